@@ -1,0 +1,62 @@
+// The subcommands of `zeros`, one file each. Each returns the exit code.
+#pragma once
+
+#include "core/message.hpp"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace zeros::cli {
+
+constexpr int exitFine = 0;
+constexpr int exitRuleBroken = 1;
+constexpr int exitBadInput = 2;
+
+struct SimulateOptions {
+    std::string game;
+    std::optional<int> players;
+    std::uint64_t games = 1;
+    std::uint64_t seed = 1;
+    std::vector<std::string> options; // key=value
+    std::vector<std::string> levels;  // of the seats in turn; the last one for all that follow
+    bool countLegal = false;
+};
+int simulate(const SimulateOptions& options);
+
+struct ReplayOptions {
+    std::string file; // "-" is standard input
+    bool quiet = false;
+    bool unfinished = false;
+};
+int replay(const ReplayOptions& options);
+
+struct BenchOptions {
+    std::string game; // empty for all
+    double seconds = 1;
+};
+int bench(const BenchOptions& options);
+
+struct RulesOptions {
+    std::string game;
+    std::string language;
+};
+int rules(const RulesOptions& options);
+
+struct PlayOptions {
+    std::string game;
+    std::optional<int> players;
+    std::vector<std::string> options; // key=value
+    std::vector<std::string> seats;   // person, or a level, for each seat in turn
+    std::string language;
+    std::optional<std::uint64_t> seed;
+    bool plain = false;
+    bool resume = false;
+    bool fresh = false; // do not offer to go on with a game left unfinished
+};
+int play(const PlayOptions& options);
+
+} // namespace zeros::cli

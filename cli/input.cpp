@@ -1,0 +1,150 @@
+#include "cli/input.hpp"
+
+#include "cli/commands.hpp"
+#include "games/list.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+namespace zeros::cli {
+
+namespace {
+
+constexpr Phrase noSuchGame{"there is no game {0}; choose one of {1}",
+                            "il n’y a pas de jeu {0} ; choisissez parmi {1}",
+                            "es gibt kein Spiel {0}; wähle eines von {1}"};
+constexpr Phrase noSuchLanguage{"there is no language {0}; choose one of en, fr, de",
+                                "il n’y a pas de langue {0} ; choisissez parmi en, fr, de",
+                                "es gibt keine Sprache {0}; wähle en, fr oder de"};
+constexpr Phrase notKeyValue{"write an option as key=value, not {0}",
+                             "écrivez une option comme clé=valeur, pas {0}",
+                             "schreibe eine Option als Schlüssel=Wert, nicht {0}"};
+constexpr Phrase twice{"option {0} is given twice", "l’option {0} est donnée deux fois",
+                       "die Option {0} ist zweimal angegeben"};
+constexpr Phrase cannotRead{"cannot read {0}: {1}", "impossible de lire {0} : {1}",
+                            "{0} ist nicht zu lesen: {1}"};
+constexpr Phrase notJson{"{0} is not a JSON file: {1}", "{0} n’est pas un fichier JSON : {1}",
+                         "{0} ist keine JSON-Datei: {1}"};
+constexpr Phrase tooLarge{"{0} is larger than 64 MB", "{0} dépasse 64 Mo",
+                          "{0} ist größer als 64 MB"};
+
+// What is wrong with a JSON text, with its line.
+std::string jsonFault(const std::string& text) {
+    // The parser tells how far it came; the line follows from that.
+    struct Sax : nlohmann::json_sax<Json> {
+        std::size_t position = 0;
+        bool null() override { return true; }
+        bool boolean(bool) override { return true; }
+        bool number_integer(number_integer_t) override { return true; }
+        bool number_unsigned(number_unsigned_t) override { return true; }
+        bool number_float(number_float_t, const string_t&) override { return true; }
+        bool string(string_t&) override { return true; }
+        bool binary(binary_t&) override { return true; }
+        bool start_object(std::size_t) override { return true; }
+        bool key(string_t&) override { return true; }
+        bool end_object() override { return true; }
+        bool start_array(std::size_t) override { return true; }
+        bool end_array() override { return true; }
+        bool parse_error(std::size_t at, const std::string&, const Json::exception&) override {
+            position = at;
+            return false;
+        }
+    } sax;
+    Json::sax_parse(text, &sax);
+    const auto upTo = text.begin() + static_cast<std::ptrdiff_t>(std::min(sax.position, text.size()));
+    return "line " + std::to_string(1 + std::count(text.begin(), upTo, '\n'));
+}
+
+} // namespace
+
+int complain(const std::string& sentence) {
+    std::fprintf(stderr, "zeros: %s\n", sentence.c_str());
+    return exitBadInput;
+}
+
+Result<const AnyGame*> gameNamed(const std::string& name) {
+    if (const AnyGame* game = findGame(name)) {
+        return game;
+    }
+    std::string known;
+    for (const AnyGame* game : allGames()) {
+        known += (known.empty() ? "" : ", ") + std::string(game->facts().id);
+    }
+    return say(noSuchGame, {name, known});
+}
+
+Result<Json> readOptionWords(const std::vector<std::string>& words) {
+    Json options = Json::object();
+    for (const std::string& word : words) {
+        const auto equals = word.find('=');
+        if (equals == std::string::npos || equals == 0) {
+            return say(notKeyValue, {word});
+        }
+        const std::string key = word.substr(0, equals);
+        const std::string value = word.substr(equals + 1);
+        if (options.contains(key)) {
+            return say(twice, {key});
+        }
+        if (key == "board" && (value.find('/') != std::string::npos ||
+                               value.find('.') != std::string::npos)) {
+            const auto text = readFile(value);
+            if (!text) {
+                return text.error();
+            }
+            options[key] = Json::parse(*text, nullptr, false);
+            if (options[key].is_discarded()) {
+                return say(notJson, {value, jsonFault(*text)});
+            }
+            continue;
+        }
+        Json read = Json::parse(value, nullptr, false);
+        options[key] = read.is_number() || read.is_boolean() ? read : Json(value);
+    }
+    return options;
+}
+
+Result<Language> chooseLanguage(const std::string& named) {
+    if (!named.empty()) {
+        if (const auto language = languageFromCode(named)) {
+            return *language;
+        }
+        return say(noSuchLanguage, {named});
+    }
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(variable); // NOLINT(concurrency-mt-unsafe)
+        if (value != nullptr && *value != '\0') {
+            return languageFromCode(std::string_view(value).substr(0, 2)).value_or(Language::en);
+        }
+    }
+    return Language::en;
+}
+
+Result<std::string> readFile(const std::string& path) {
+    constexpr std::size_t limit = std::size_t{64} << 20U;
+    std::FILE* file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
+    if (file == nullptr) {
+        return say(cannotRead, {path, std::strerror(errno)}); // NOLINT(concurrency-mt-unsafe)
+    }
+    std::string text;
+    std::array<char, 65536> part{};
+    std::size_t length = 0;
+    while (text.size() <= limit && (length = std::fread(part.data(), 1, part.size(), file)) > 0) {
+        text.append(part.data(), length);
+    }
+    const bool failed = std::ferror(file) != 0;
+    const std::string why = std::strerror(errno); // NOLINT(concurrency-mt-unsafe)
+    if (file != stdin) {
+        std::fclose(file); // NOLINT(cert-err33-c): it was only read
+    }
+    if (failed) {
+        return say(cannotRead, {path, why});
+    }
+    if (text.size() > limit) {
+        return say(tooLarge, {path});
+    }
+    return text;
+}
+
+} // namespace zeros::cli

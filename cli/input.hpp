@@ -1,0 +1,30 @@
+// What subcommands share in reading what they were told.
+#pragma once
+
+#include "core/any_game.hpp"
+#include "core/message.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+namespace zeros::cli {
+
+// Prints "zeros: …" to standard error and returns the exit code for bad input.
+int complain(const std::string& sentence);
+
+// The game of this name, or which ones there are.
+Result<const AnyGame*> gameNamed(const std::string& name);
+
+// Options from "key=value" words. A value is JSON where it can be read as such (3, true), a board
+// that is none of the shipped ones is the name of a file, and anything else is text.
+Result<Json> readOptionWords(const std::vector<std::string>& words);
+
+// The language named, else that of the locale, else English.
+Result<Language> chooseLanguage(const std::string& named);
+
+// All of a file, up to 64 MB; "-" is standard input.
+Result<std::string> readFile(const std::string& path);
+
+} // namespace zeros::cli

@@ -1,0 +1,117 @@
+// The command `zeros`: reads the command line and calls a subcommand.
+#include "cli/commands.hpp"
+#include "cli/input.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <exception>
+
+namespace {
+
+using namespace zeros::cli;
+
+constexpr const char* gameHelp = "soler, knizia, hero or mister";
+constexpr const char* optionHelp =
+    "a rule to set, as key=value: deals or target (soler), rounds (knizia), board, games or consult "
+    "(mister); board takes hexagons, diamond or a file of your own";
+
+void addPlay(CLI::App& app, PlayOptions& options) {
+    auto* command = app.add_subcommand("play", "play in the terminal");
+    command->footer("Example: zeros play soler --players 3 --seat person --seat easy");
+    command->add_option("game", options.game, gameHelp);
+    command->add_option("--players", options.players, "how many play");
+    command->add_option("--seat", options.seats, "who sits there: person, easy or random; once for each seat");
+    command->add_option("--option", options.options, optionHelp);
+    command->add_option("--lang", options.language, "en, fr or de");
+    command->add_option("--seed", options.seed, "shuffle from this number, to play the same deal again");
+    command->add_flag("--plain", options.plain, "no colours, no clearing of the screen, plain letters only");
+    command->add_flag("--resume", options.resume, "go on with the game that was left unfinished");
+    command->add_flag("--new", options.fresh, "begin a new game, whatever was left unfinished");
+}
+
+void addSimulate(CLI::App& app, SimulateOptions& options) {
+    auto* command = app.add_subcommand("simulate", "play games between computers, records on standard output");
+    command->footer("Example: zeros simulate knizia --players 3 --games 1000 --seed 7 > games.jsonl");
+    command->add_option("game", options.game, gameHelp)->required();
+    command->add_option("--players", options.players, "how many play");
+    command->add_option("--games", options.games, "how many games; game k uses the seed plus k")
+        ->capture_default_str();
+    command->add_option("--seed", options.seed, "where the random numbers begin")->capture_default_str();
+    command->add_option("--option", options.options, optionHelp);
+    command->add_option("--player", options.levels,
+                        "random or easy; once for each seat, the last one for all others");
+    command->add_flag("--count-legal", options.countLegal,
+                      "with each move, how many legal moves its seat had");
+}
+
+void addReplay(CLI::App& app, ReplayOptions& options) {
+    auto* command = app.add_subcommand("replay", "check a record move by move and show it");
+    command->footer("Example: zeros replay games.jsonl\n"
+                    "Exit code 1 when a move breaks a rule, 2 when the file is no record.");
+    command->add_option("file", options.file, "a file of records; - is standard input")->required();
+    command->add_flag("--quiet", options.quiet, "only check");
+    command->add_flag("--unfinished", options.unfinished, "the last game need not be over");
+}
+
+void addBench(CLI::App& app, BenchOptions& options) {
+    auto* command = app.add_subcommand("bench", "how fast the games are on one core, as JSON lines");
+    command->footer("Example: zeros bench mister");
+    command->add_option("game", options.game, gameHelp);
+    command->add_option("--seconds", options.seconds, "how long to measure each number")
+        ->check(CLI::Range(0.01, 3600.0))
+        ->capture_default_str();
+}
+
+void addRules(CLI::App& app, RulesOptions& options) {
+    auto* command = app.add_subcommand("rules", "the rules of a game");
+    command->footer("Example: zeros rules hero --lang fr");
+    command->add_option("game", options.game, gameHelp)->required();
+    command->add_option("--lang", options.language, "en, fr or de");
+}
+
+int run(int argc, char** argv) {
+    CLI::App app("zeros: four games about nothing");
+    app.footer("Try: zeros play\nEvery command has --help with an example.");
+    app.require_subcommand(1);
+    PlayOptions playOptions;
+    SimulateOptions simulateOptions;
+    ReplayOptions replayOptions;
+    BenchOptions benchOptions;
+    RulesOptions rulesOptions;
+    addPlay(app, playOptions);
+    addSimulate(app, simulateOptions);
+    addReplay(app, replayOptions);
+    addBench(app, benchOptions);
+    addRules(app, rulesOptions);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& success) { // --help
+        return app.exit(success);
+    } catch (const CLI::ParseError& error) {
+        return complain(std::string(error.what()) + " (see --help)");
+    }
+    if (app.got_subcommand("play")) {
+        return play(playOptions);
+    }
+    if (app.got_subcommand("simulate")) {
+        return simulate(simulateOptions);
+    }
+    if (app.got_subcommand("replay")) {
+        return replay(replayOptions);
+    }
+    if (app.got_subcommand("bench")) {
+        return bench(benchOptions);
+    }
+    return rules(rulesOptions);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    // Only the library that reads the command line throws.
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {
+        return complain(error.what());
+    }
+}

@@ -1,0 +1,34 @@
+#include "cli/progress.hpp"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <utility>
+
+namespace zeros::cli {
+
+constexpr auto firstAfter = std::chrono::seconds(1);
+constexpr auto thenEvery = std::chrono::milliseconds(200);
+
+Progress::Progress(std::string what, std::uint64_t total)
+    : what_(std::move(what)), total_(total), terminal_(isatty(STDERR_FILENO) != 0),
+      next_(std::chrono::steady_clock::now() + firstAfter) {}
+
+Progress::~Progress() {
+    if (shown_) {
+        std::fputs("\r\033[K", stderr);
+    }
+}
+
+void Progress::show(std::uint64_t done) {
+    const auto now = std::chrono::steady_clock::now();
+    if (!terminal_ || now < next_) {
+        return;
+    }
+    next_ = now + thenEvery;
+    shown_ = true;
+    std::fprintf(stderr, "\r%llu of %llu %s\033[K", static_cast<unsigned long long>(done),
+                 static_cast<unsigned long long>(total_), what_.c_str());
+}
+
+} // namespace zeros::cli

@@ -1,0 +1,40 @@
+#include "core/any_game.hpp"
+
+namespace zeros {
+
+Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, const AnyGame& game) {
+    static constexpr Phrase wrongSize{"the deck has {0} cards instead of {1}",
+                                      "le paquet a {0} cartes au lieu de {1}",
+                                      "der Stapel hat {0} Karten statt {1}"};
+    static constexpr Phrase wrongCards{"the deck has {0} of {1} instead of {2}",
+                                       "le paquet a {0} fois {1} au lieu de {2}",
+                                       "der Stapel hat {0}-mal {1} statt {2}"};
+    if (deck.size() != full.size()) {
+        return say(wrongSize, {std::to_string(deck.size()), std::to_string(full.size())});
+    }
+    std::array<int, 256> surplus{};
+    for (std::size_t i = 0; i < full.size(); ++i) {
+        ++surplus[deck[i]];
+        --surplus[full[i]];
+    }
+    for (const std::uint8_t card : deck) {
+        if (surplus[card] != 0) {
+            const auto wanted = std::count(full.begin(), full.end(), card);
+            return say(wrongCards, {std::to_string(wanted + surplus[card]), game.cardText(card),
+                                    std::to_string(wanted)});
+        }
+    }
+    return std::nullopt;
+}
+
+Refusal refusePlayers(int players, const Facts& facts) {
+    static constexpr Phrase wrong{"{0} is for {1} players, not {2}", "{0} se joue à {1}, pas à {2}",
+                                  "{0} ist für {1} Spieler, nicht für {2}"};
+    if (!facts.players.contains(players)) {
+        return say(wrong,
+                   {std::string(facts.id), facts.players.text(), std::to_string(players)});
+    }
+    return std::nullopt;
+}
+
+} // namespace zeros

@@ -1,0 +1,94 @@
+// One face for all games: what front ends, records and tools use when the game is known only at
+// run time. A state, a move and a view are plain bytes here; only their own game can read them.
+#pragma once
+
+#include "core/game.hpp"
+
+#include <cstddef>
+#include <cstring>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace zeros {
+
+template <std::size_t size>
+struct AnyValue {
+    alignas(8) std::array<std::byte, size> bytes{};
+
+    template <class T>
+    static AnyValue of(const T& value) {
+        static_assert(sizeof(T) <= size);
+        AnyValue any;
+        std::memcpy(any.bytes.data(), &value, sizeof(T));
+        return any;
+    }
+    template <class T>
+    const T& as() const {
+        static_assert(sizeof(T) <= size);
+        return *reinterpret_cast<const T*>(bytes.data()); // NOLINT
+    }
+    template <class T>
+    T& as() {
+        static_assert(sizeof(T) <= size);
+        return *reinterpret_cast<T*>(bytes.data()); // NOLINT
+    }
+};
+
+using AnyState = AnyValue<maxStateSize>;
+using AnyMove = AnyValue<maxMoveSize>;
+using AnyView = AnyValue<maxStateSize + 8>;
+
+// A whole deck, top card first; each card as its game numbers it.
+using AnyDeck = std::vector<std::uint8_t>;
+
+class AnyGame {
+  public:
+    AnyGame() = default;
+    AnyGame(const AnyGame&) = delete;
+    AnyGame& operator=(const AnyGame&) = delete;
+    virtual ~AnyGame() = default;
+
+    virtual const Facts& facts() const = 0;
+
+    // The options are an object, empty for all defaults.
+    virtual Result<AnyState> start(int players, const Json& options) const = 0;
+    virtual Json options(const AnyState& state) const = 0;
+    virtual int players(const AnyState& state) const = 0;
+
+    virtual bool wantsDeal(const AnyState& state) const = 0;
+    virtual AnyDeck shuffledDeck(Rng& rng) const = 0;
+    virtual Refusal deal(AnyState& state, const AnyDeck& deck) const = 0;
+
+    virtual bool over(const AnyState& state) const = 0;
+    virtual Seats toMove(const AnyState& state) const = 0;
+    virtual std::vector<AnyMove> legal(const AnyState& state, Seat seat) const = 0;
+    virtual std::size_t countLegal(const AnyState& state, Seat seat) const = 0;
+    virtual AnyMove randomMove(const AnyView& view, Rng& rng) const = 0;
+    virtual AnyMove senseMove(const AnyView& view, Rng& rng) const = 0;
+    // Makes the move, or says why not and changes nothing.
+    virtual Refusal play(AnyState& state, Seat seat, const AnyMove& move) const = 0;
+    // The points of each seat; nothing before the game is over.
+    virtual std::optional<std::vector<int>> scores(const AnyState& state) const = 0;
+    // The points so far, as far as the view shows them.
+    virtual std::vector<int> points(const AnyView& view) const = 0;
+    virtual Seats winners(const AnyState& state) const = 0;
+
+    virtual AnyView view(const AnyState& state, Seat seat) const = 0;
+    virtual AnyState guess(const AnyView& view, Rng& rng) const = 0;
+
+    virtual std::string text(const AnyState& state, const AnyMove& move) const = 0;
+    virtual std::optional<AnyMove> parse(const AnyState& state, std::string_view text) const = 0;
+    virtual std::string cardText(std::uint8_t card) const = 0;
+    virtual std::optional<std::uint8_t> parseCard(std::string_view text) const = 0;
+
+    virtual bool same(const AnyState& one, const AnyState& two) const = 0;
+    virtual bool same(const AnyView& one, const AnyView& two) const = 0;
+};
+
+// Why these are not the cards of a whole deck.
+Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, const AnyGame& game);
+// Why the game is not for so many players.
+Refusal refusePlayers(int players, const Facts& facts);
+
+} // namespace zeros

@@ -1,0 +1,127 @@
+#include "core/game.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+
+namespace zeros {
+
+namespace {
+
+constexpr Phrase gameIsOver{"the game is over", "la partie est terminée",
+                            "das Spiel ist zu Ende"};
+constexpr Phrase notDealt{"the cards are not dealt yet", "les cartes ne sont pas encore distribuées",
+                          "die Karten sind noch nicht ausgeteilt"};
+constexpr Phrase noSuchSeat{"there is no seat {0}: seats are 0 to {1}",
+                            "il n’y a pas de place {0} : les places vont de 0 à {1}",
+                            "es gibt keinen Platz {0}: die Plätze sind 0 bis {1}"};
+constexpr Phrase notYourTurn{"it is not the turn of seat {0}", "ce n’est pas le tour de la place {0}",
+                             "Platz {0} ist nicht am Zug"};
+constexpr Phrase notInRange{"{0} must be a whole number from {1} to {2}",
+                            "{0} doit être un nombre entier de {1} à {2}",
+                            "{0} muss eine ganze Zahl von {1} bis {2} sein"};
+constexpr Phrase unknownOption{"there is no option {0}; known: {1}",
+                               "il n’y a pas d’option {0} ; connues : {1}",
+                               "es gibt keine Option {0}; bekannt: {1}"};
+constexpr Phrase noOptions{"there is no option {0}: this game has none",
+                           "il n’y a pas d’option {0} : ce jeu n’en a aucune",
+                           "es gibt keine Option {0}: dieses Spiel hat keine"};
+constexpr Phrase optionsNotObject{"the options must be an object of keys and values",
+                                  "les options doivent être un objet de clés et de valeurs",
+                                  "die Optionen müssen ein Objekt aus Schlüsseln und Werten sein"};
+
+} // namespace
+
+std::string PlayerCounts::text() const {
+    std::string all;
+    for (int players = 0; players <= maxSeats; ++players) {
+        if (contains(players)) {
+            all += (all.empty() ? "" : ", ") + std::to_string(players);
+        }
+    }
+    return all;
+}
+
+Seats bestSeats(const Points& points, int players, const Facts& facts) {
+    const auto end = points.begin() + players;
+    const int best = facts.fewestPointsWin ? *std::min_element(points.begin(), end)
+                                           : *std::max_element(points.begin(), end);
+    Seats winners;
+    for (Seat seat = 0; seat < players; ++seat) {
+        if (points[seat] == best) {
+            winners.add(seat);
+        }
+    }
+    return winners;
+}
+
+Refusal refuseSeat(bool over, bool wantsDeal, Seats toMove, Seat seat, int players) {
+    if (seat >= players) {
+        return say(noSuchSeat, {std::to_string(seat), std::to_string(players - 1)});
+    }
+    if (over) {
+        return say(gameIsOver);
+    }
+    if (wantsDeal) {
+        return say(notDealt);
+    }
+    if (!toMove.contains(seat)) {
+        return say(notYourTurn, {std::to_string(seat)});
+    }
+    return std::nullopt;
+}
+
+Result<int> readNumber(const Json& options, std::string_view key, int low, int high,
+                       int otherwise) {
+    const auto found = options.find(key);
+    if (found == options.end()) {
+        return otherwise;
+    }
+    if (found->is_number_integer()) {
+        // A number beyond 64 bits is read as a double, and so is none of ours.
+        const auto value = found->get<std::int64_t>();
+        const bool wrapped = found->is_number_unsigned() && value < 0;
+        if (!wrapped && value >= low && value <= high) {
+            return static_cast<int>(value);
+        }
+    }
+    return say(notInRange, {std::string(key), std::to_string(low), std::to_string(high)});
+}
+
+Refusal refuseUnknownOption(const Json& options, std::initializer_list<std::string_view> known) {
+    if (!options.is_object()) {
+        return say(optionsNotObject);
+    }
+    std::string all;
+    for (const auto key : known) {
+        all += (all.empty() ? "" : ", ") + std::string(key);
+    }
+    for (const auto& [key, value] : options.items()) {
+        if (std::find(known.begin(), known.end(), key) == known.end()) {
+            return all.empty() ? say(noOptions, {key}) : say(unknownOption, {key, all});
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<int> parseNumber(std::string_view text, int maxDigits) {
+    const std::string_view digits =
+        !text.empty() && (text[0] == '-' || text[0] == '+') ? text.substr(1) : text;
+    int value = 0;
+    const char* const end = digits.data() + digits.size();
+    if (digits.empty() || digits.size() > static_cast<std::size_t>(maxDigits) ||
+        digits[0] == '-' || std::from_chars(digits.data(), end, value).ptr != end) {
+        return std::nullopt;
+    }
+    return text[0] == '-' ? -value : value;
+}
+
+std::string_view cutWord(std::string_view& text) {
+    const auto from = std::min(text.find_first_not_of(' '), text.size());
+    const auto to = std::min(text.find(' ', from), text.size());
+    const std::string_view word = text.substr(from, to - from);
+    text.remove_prefix(to);
+    return word;
+}
+
+} // namespace zeros

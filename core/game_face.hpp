@@ -1,0 +1,136 @@
+// The type-erased face of a game, made from its contract.
+#pragma once
+
+#include "core/any_game.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace zeros {
+
+template <Game G>
+class GameFace final : public AnyGame {
+    using State = typename G::State;
+    using View = typename G::View;
+    using Move = typename G::Move;
+    static_assert(sizeof(View) <= sizeof(AnyView));
+
+  public:
+    const Facts& facts() const override { return G::facts; }
+
+    Result<AnyState> start(int players, const Json& options) const override {
+        if (auto wrong = refusePlayers(players, G::facts)) {
+            return *wrong;
+        }
+        const auto read = G::readOptions(options, players);
+        if (!read) {
+            return read.error();
+        }
+        return AnyState::of(G::start(players, *read));
+    }
+    Json options(const AnyState& state) const override {
+        return G::writeOptions(state.as<State>());
+    }
+    int players(const AnyState& state) const override { return state.as<State>().players; }
+
+    bool wantsDeal(const AnyState& state) const override {
+        return G::wantsDeal(state.as<State>());
+    }
+    AnyDeck shuffledDeck(Rng& rng) const override {
+        AnyDeck deck(G::fullDeck.begin(), G::fullDeck.end());
+        rng.shuffle(deck);
+        return deck;
+    }
+    Refusal deal(AnyState& state, const AnyDeck& deck) const override {
+        static constexpr Phrase notNow{"no deal is due", "ce n’est pas le moment de distribuer",
+                                       "es ist nicht auszuteilen"};
+        if (!wantsDeal(state)) {
+            return say(notNow);
+        }
+        if (auto wrong = refuseDeck(deck, G::fullDeck, *this)) {
+            return wrong;
+        }
+        typename G::Deck cards{};
+        std::copy(deck.begin(), deck.end(), cards.begin());
+        G::deal(state.as<State>(), cards);
+        return std::nullopt;
+    }
+
+    bool over(const AnyState& state) const override { return G::over(state.as<State>()); }
+    Seats toMove(const AnyState& state) const override { return G::toMove(state.as<State>()); }
+    std::vector<AnyMove> legal(const AnyState& state, Seat seat) const override {
+        typename G::Moves moves;
+        G::legal(state.as<State>(), seat, moves);
+        std::vector<AnyMove> all;
+        all.reserve(moves.size());
+        for (const Move& move : moves) {
+            all.push_back(AnyMove::of(move));
+        }
+        return all;
+    }
+    std::size_t countLegal(const AnyState& state, Seat seat) const override {
+        typename G::Moves moves;
+        G::legal(state.as<State>(), seat, moves);
+        return moves.size();
+    }
+    AnyMove randomMove(const AnyView& view, Rng& rng) const override {
+        const auto& [seat, seen] = view.as<View>();
+        return AnyMove::of(zeros::randomMove<G>(seen, seat, rng));
+    }
+    AnyMove senseMove(const AnyView& view, Rng& rng) const override {
+        return AnyMove::of(G::sense(view.as<View>(), rng));
+    }
+    Refusal play(AnyState& state, Seat seat, const AnyMove& move) const override {
+        if (auto refused = G::refusal(state.as<State>(), seat, move.as<Move>())) {
+            return refused;
+        }
+        G::play(state.as<State>(), seat, move.as<Move>());
+        return std::nullopt;
+    }
+    std::optional<std::vector<int>> scores(const AnyState& state) const override {
+        if (!over(state)) {
+            return std::nullopt;
+        }
+        return pointsOf(state.as<State>());
+    }
+    std::vector<int> points(const AnyView& view) const override {
+        return pointsOf(view.as<View>().seen);
+    }
+    Seats winners(const AnyState& state) const override {
+        return over(state) ? bestSeats(G::points(state.as<State>()), players(state), G::facts)
+                           : Seats();
+    }
+
+    AnyView view(const AnyState& state, Seat seat) const override {
+        return AnyView::of(G::view(state.as<State>(), seat));
+    }
+    AnyState guess(const AnyView& view, Rng& rng) const override {
+        return AnyState::of(G::guess(view.as<View>(), rng));
+    }
+
+    std::string text(const AnyState& state, const AnyMove& move) const override {
+        return G::text(state.as<State>(), move.as<Move>());
+    }
+    std::optional<AnyMove> parse(const AnyState& state, std::string_view text) const override {
+        const auto move = G::parse(state.as<State>(), text);
+        return move ? std::optional(AnyMove::of(*move)) : std::nullopt;
+    }
+    std::string cardText(std::uint8_t card) const override { return G::cardText(card); }
+    std::optional<std::uint8_t> parseCard(std::string_view text) const override {
+        return G::parseCard(text);
+    }
+
+    bool same(const AnyState& one, const AnyState& two) const override {
+        return one.as<State>() == two.as<State>();
+    }
+    bool same(const AnyView& one, const AnyView& two) const override {
+        return one.as<View>() == two.as<View>();
+    }
+
+  private:
+    static std::vector<int> pointsOf(const State& state) {
+        const Points points = G::points(state);
+        return {points.begin(), points.begin() + state.players};
+    }
+};
+
+} // namespace zeros

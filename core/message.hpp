@@ -1,0 +1,79 @@
+// Sentences for people, in the three languages of the project.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace zeros {
+
+enum class Language : std::uint8_t { en, fr, de };
+
+constexpr std::array<Language, 3> languages{Language::en, Language::fr, Language::de};
+
+// "en", "fr" or "de".
+std::string_view code(Language language);
+std::optional<Language> languageFromCode(std::string_view code);
+
+// One sentence in every language. {0}, {1}, … stand for what is filled in.
+struct Phrase {
+    std::string_view en;
+    std::string_view fr;
+    std::string_view de;
+
+    constexpr std::string_view in(Language language) const {
+        switch (language) {
+        case Language::fr:
+            return fr;
+        case Language::de:
+            return de;
+        case Language::en:
+            break;
+        }
+        return en;
+    }
+};
+
+// The pattern with {0}, {1}, … replaced by the words.
+std::string fill(std::string_view pattern, const std::vector<std::string>& words);
+
+// A sentence with what it speaks of: why a move is refused, what is wrong with a file. This is how
+// errors travel; the language is chosen where it is shown.
+struct Message {
+    Phrase phrase;
+    std::vector<std::string> words;
+
+    std::string in(Language language) const { return fill(phrase.in(language), words); }
+};
+
+inline Message say(const Phrase& phrase, std::vector<std::string> words = {}) {
+    return {phrase, std::move(words)};
+}
+
+// Nothing when all is well, else what is wrong.
+using Refusal = std::optional<Message>;
+
+// A value, or why there is none.
+template <class T>
+class Result {
+  public:
+    Result(T value) : content_(std::move(value)) {}         // NOLINT(google-explicit-constructor)
+    Result(Message message) : content_(std::move(message)) {} // NOLINT(google-explicit-constructor)
+
+    explicit operator bool() const { return std::holds_alternative<T>(content_); }
+    T& operator*() { return *std::get_if<T>(&content_); }
+    const T& operator*() const { return *std::get_if<T>(&content_); }
+    T* operator->() { return std::get_if<T>(&content_); }
+    const T* operator->() const { return std::get_if<T>(&content_); }
+    const Message& error() const { return *std::get_if<Message>(&content_); }
+
+  private:
+    std::variant<T, Message> content_;
+};
+
+} // namespace zeros

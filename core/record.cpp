@@ -1,0 +1,238 @@
+#include "core/record.hpp"
+
+#include <charconv>
+
+namespace zeros {
+
+namespace {
+
+constexpr Phrase tooLong{"the line is longer than {0} characters",
+                         "la ligne dépasse {0} caractères", "die Zeile ist länger als {0} Zeichen"};
+constexpr Phrase notJson{"the line is not a whole JSON object",
+                         "la ligne n’est pas un objet JSON complet",
+                         "die Zeile ist kein vollständiges JSON-Objekt"};
+constexpr Phrase unknownLine{"the line is none of header (zeros), deal, move (seat) and result (scores)",
+                             "la ligne n’est ni en-tête (zeros), ni deal, ni coup (seat), ni résultat (scores)",
+                             "die Zeile ist weder Kopf (zeros) noch deal, Zug (seat) oder Ergebnis (scores)"};
+constexpr Phrase wrongVersion{"this record is of version {0}; this program reads version 1",
+                              "cette partie est en version {0} ; ce programme lit la version 1",
+                              "diese Aufzeichnung hat Version {0}; dieses Programm liest Version 1"};
+constexpr Phrase wrongKey{"\"{0}\" must be {1}", "« {0} » doit être {1}", "„{0}“ muss {1} sein"};
+
+// Reads the commonest line, {"seat":0,"move":"bid 4"}, when it is written just so: ten times
+// faster than a JSON parser, and a record is nearly all such lines.
+std::optional<MoveLine> readPlainMove(std::string_view text) {
+    const auto cut = [&](std::string_view expected) {
+        const bool there = text.substr(0, expected.size()) == expected;
+        text.remove_prefix(there ? expected.size() : 0);
+        return there;
+    };
+    MoveLine line;
+    if (!cut("{\"seat\":") || text.empty() || text[0] < '0' || text[0] > '9') {
+        return std::nullopt;
+    }
+    line.seat = text[0] - '0';
+    text.remove_prefix(1);
+    if (!cut(",\"move\":\"")) {
+        return std::nullopt;
+    }
+    const auto end = std::find_if(text.begin(), text.end(), [](char c) {
+        return c == '"' || c == '\\' || c < ' ' || c > '~';
+    });
+    line.move.assign(text.begin(), end);
+    text.remove_prefix(line.move.size());
+    if (cut("\"}") && text.empty()) {
+        return line;
+    }
+    std::uint64_t legal = 0;
+    if (!cut("\",\"legal\":") || text.empty() || (text[0] == '0' && text[1] != '}')) {
+        return std::nullopt;
+    }
+    const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), legal);
+    text.remove_prefix(static_cast<std::size_t>(rest - text.data()));
+    if (error != std::errc() || text != "}") {
+        return std::nullopt;
+    }
+    line.legal = legal;
+    return line;
+}
+
+Message wrong(const char* key, const char* what) {
+    return say(wrongKey, {key, what});
+}
+
+std::optional<int> smallNumber(const Json& json) {
+    constexpr std::int64_t limit = 1'000'000;
+    if (!json.is_number_integer() || (json.is_number_unsigned() && json.get<std::uint64_t>() > limit)) {
+        return std::nullopt;
+    }
+    const auto value = json.get<std::int64_t>();
+    return value >= -limit && value <= limit ? std::optional(static_cast<int>(value)) : std::nullopt;
+}
+
+std::optional<std::vector<int>> smallNumbers(const Json& json) {
+    std::vector<int> numbers;
+    if (!json.is_array() || json.size() > maxSeats) {
+        return std::nullopt;
+    }
+    for (const Json& entry : json) {
+        const auto number = smallNumber(entry);
+        if (!number) {
+            return std::nullopt;
+        }
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+Result<RecordLine> readHeader(Json json) {
+    const auto version = smallNumber(json["zeros"]);
+    if (version != recordVersion) {
+        return say(wrongVersion, {json["zeros"].dump().substr(0, 20)});
+    }
+    HeaderLine header;
+    if (!json.contains("game") || !json["game"].is_string()) {
+        return wrong("game", "soler, knizia, hero, mister");
+    }
+    header.game = json["game"].get<std::string>();
+    const auto players = json.contains("players") ? smallNumber(json["players"]) : std::nullopt;
+    if (!players) {
+        return wrong("players", "2 … 5");
+    }
+    header.players = *players;
+    if (json.contains("options")) {
+        if (!json["options"].is_object()) {
+            return wrong("options", "{…}");
+        }
+        header.options = json["options"];
+    }
+    header.all = std::move(json);
+    return RecordLine(std::move(header));
+}
+
+Result<RecordLine> readDeal(const Json& cards) {
+    DealLine deal;
+    if (!cards.is_array()) {
+        return wrong("deal", "[\"…\", …]");
+    }
+    for (const Json& card : cards) {
+        if (!card.is_string()) {
+            return wrong("deal", "[\"…\", …]");
+        }
+        deal.cards.push_back(card.get<std::string>());
+    }
+    return RecordLine(std::move(deal));
+}
+
+Result<RecordLine> readMove(const Json& json) {
+    MoveLine line;
+    const auto seat = smallNumber(json["seat"]);
+    if (!seat || *seat < 0) {
+        return wrong("seat", "0 … 4");
+    }
+    line.seat = *seat;
+    if (!json.contains("move") || !json["move"].is_string()) {
+        return wrong("move", "\"…\"");
+    }
+    line.move = json["move"].get<std::string>();
+    if (json.contains("legal")) {
+        const auto legal = smallNumber(json["legal"]);
+        if (!legal || *legal < 0) {
+            return wrong("legal", "1, 2, …");
+        }
+        line.legal = static_cast<std::uint64_t>(*legal);
+    }
+    return RecordLine(std::move(line));
+}
+
+Result<RecordLine> readResult(const Json& json) {
+    auto scores = smallNumbers(json["scores"]);
+    if (!scores) {
+        return wrong("scores", "[…]");
+    }
+    auto winners = json.contains("winners") ? smallNumbers(json["winners"]) : std::nullopt;
+    if (!winners) {
+        return wrong("winners", "[…]");
+    }
+    return RecordLine(ResultLine{.scores = std::move(*scores), .winners = std::move(*winners)});
+}
+
+} // namespace
+
+Result<RecordLine> readRecordLine(std::string_view text) {
+    if (text.size() > maxLineLength) {
+        return say(tooLong, {std::to_string(maxLineLength)});
+    }
+    if (auto move = readPlainMove(text)) {
+        return RecordLine(std::move(*move));
+    }
+    Json json = Json::parse(text, nullptr, false);
+    if (json.is_discarded() || !json.is_object()) {
+        return say(notJson);
+    }
+    if (json.contains("zeros")) {
+        return readHeader(std::move(json));
+    }
+    if (json.contains("deal")) {
+        return readDeal(json["deal"]);
+    }
+    if (json.contains("seat")) {
+        return readMove(json);
+    }
+    if (json.contains("scores")) {
+        return readResult(json);
+    }
+    return say(unknownLine);
+}
+
+void addHeader(std::string& text, const AnyGame& game, const AnyState& state, const Json& more) {
+    // Written by hand for the order of its keys: the version comes first.
+    text += "{\"zeros\":" + std::to_string(recordVersion) + ",\"game\":\"" +
+            std::string(game.facts().id) + "\",\"players\":" + std::to_string(game.players(state)) +
+            ",\"options\":" + game.options(state).dump();
+    for (const auto& [key, value] : more.items()) {
+        text += "," + Json(key).dump() + ":" +
+                value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    }
+    text += "}\n";
+}
+
+void addDeal(std::string& text, const AnyGame& game, const AnyDeck& deck) {
+    text += "{\"deal\":[";
+    for (std::size_t i = 0; i < deck.size(); ++i) {
+        text += i == 0 ? "\"" : ",\"";
+        text += game.cardText(deck[i]);
+        text += '"';
+    }
+    text += "]}\n";
+}
+
+void addMove(std::string& text, Seat seat, std::string_view move,
+             std::optional<std::size_t> legal) {
+    text += "{\"seat\":";
+    text += static_cast<char>('0' + seat);
+    text += ",\"move\":\"";
+    text += move;
+    text += '"';
+    if (legal) {
+        text += ",\"legal\":" + std::to_string(*legal);
+    }
+    text += "}\n";
+}
+
+void addResult(std::string& text, const std::vector<int>& scores, Seats winners) {
+    const auto addNumbers = [&](const auto& numbers) {
+        const char* separator = "";
+        for (const int number : numbers) {
+            text += separator + std::to_string(number);
+            separator = ",";
+        }
+    };
+    text += "{\"scores\":[";
+    addNumbers(scores);
+    text += "],\"winners\":[";
+    addNumbers(winners);
+    text += "]}\n";
+}
+
+} // namespace zeros

@@ -1,0 +1,10 @@
+# Writes OUTPUT, a C++ file with every games/GAME/rules/LANGUAGE.txt as a string.
+file(GLOB files RELATIVE ${SOURCE}/games ${SOURCE}/games/*/rules/*.txt)
+set(code "#include \"games/rules_text.hpp\"\n\nnamespace zeros {\n\nstd::string_view rulesText(std::string_view game, Language language) {\n")
+foreach(file ${files})
+  string(REGEX MATCH "^([a-z]+)/rules/([a-z]+)\\.txt$" matched ${file})
+  file(READ ${SOURCE}/games/${file} text)
+  string(APPEND code "    if (game == \"${CMAKE_MATCH_1}\" && language == Language::${CMAKE_MATCH_2}) {\n        return R\"RULES(${text})RULES\";\n    }\n")
+endforeach()
+string(APPEND code "    return {};\n}\n\n} // namespace zeros\n")
+file(WRITE ${OUTPUT} "${code}")

@@ -1,0 +1,132 @@
+// ZERO HERO by Klaus-Jürgen Wrede and Ralf zur Linde, for two to four players.
+//
+// 56 cards in seven colours and 40 tokens. Four pairs of cards lie open, each with a stack of tokens.
+// A turn is to take a token from a stack (two if you like, where five or more lie), or to buy a pair
+// for as many tokens as lie there, which go onto the stack. The symbols of the two cards act: a token
+// from the reserve, a hidden card from the pile, a face-up card given to or stolen from another
+// player. Then the gap is filled, and the game ends when flags turn up among the ten final cards, or
+// when the pile is empty. At the end a colour with one card gives its value, one with three the
+// product of its two highest, and the most 0s give five points. Most points win.
+#pragma once
+
+#include "core/game.hpp"
+#include "games/hero/cards.hpp"
+
+namespace zeros {
+
+struct Hero {
+    using Card = hero::Card;
+    using Collection = hero::Collection;
+
+    static constexpr Facts facts{.id = "hero",
+                                 .title = "ZERO HERO",
+                                 .authors = "Klaus-Jürgen Wrede & Ralf zur Linde",
+                                 .players = {2, 3, 4},
+                                 .usualPlayers = 3,
+                                 .fewestPointsWin = false,
+                                 .hidden = true};
+    static constexpr int maxPlayers = 4;
+    static constexpr int pairs = 4;
+    static constexpr int tokens = 40;
+    static constexpr int tokensAtPair = 4;
+    static constexpr int tokensEach = 3;
+    static constexpr int tokensForTwo = 5; // a stack this high gives two if you like
+    static constexpr int finalCards = 10;
+    static constexpr int mostZeros = 5; // points for it
+
+    using Deck = std::array<Card, hero::cardCount>;
+    static constexpr Deck fullDeck = hero::firstLike;
+
+    struct Options {
+        bool operator==(const Options&) const = default;
+    };
+
+    // One number, so that a move travels in a register: its kind, then a pair (0 … 3; people count
+    // from 1) or a card, then a number of tokens or another seat.
+    class Move {
+      public:
+        enum class Kind : std::uint8_t { take, buy, give, steal };
+
+        static constexpr Move take(int pair, int number) {
+            return {Kind::take, static_cast<unsigned>(pair), static_cast<unsigned>(number)};
+        }
+        static constexpr Move buy(int pair) { return {Kind::buy, static_cast<unsigned>(pair), 0}; }
+        static constexpr Move give(Card card, Seat to) { return {Kind::give, card, to}; }
+        static constexpr Move steal(Card card, Seat from) { return {Kind::steal, card, from}; }
+
+        constexpr Kind kind() const { return static_cast<Kind>(code_ >> 16U); }
+        constexpr std::uint8_t pair() const { return static_cast<std::uint8_t>(code_ >> 8U); }
+        constexpr Card card() const { return static_cast<Card>(code_ >> 8U); }
+        constexpr std::uint8_t number() const { return static_cast<std::uint8_t>(code_); }
+        constexpr Seat other() const { return static_cast<Seat>(code_); }
+
+        constexpr Move() = default;
+        constexpr bool operator==(const Move&) const = default;
+
+      private:
+        constexpr Move(Kind kind, unsigned what, unsigned with)
+            : code_(static_cast<unsigned>(kind) << 16U | what << 8U | with) {}
+
+        std::uint32_t code_ = 0;
+    };
+
+    // Giving each of one's cards to three others, and stealing each of theirs: fewer cards than
+    // there are in the box, three times over.
+    static constexpr int maxMoves = 3 * hero::cardCount;
+    using Moves = FixedList<Move, maxMoves>;
+
+    enum class Phase : std::uint8_t { dealing, turn, moving, over };
+
+    struct State {
+        std::uint8_t players = 0;
+        Phase phase = Phase::dealing;
+        Seat turn = 0;
+        std::uint8_t movesLeft = 0; // cards still to give or steal
+        std::uint8_t bought = 0;    // the pair whose gap is to be filled then
+        bool wasFree = false;       // that pair cost nothing
+        std::uint8_t reserve = 0;
+        std::uint8_t pileLeft = 0; // cards, the final ones included
+        std::array<std::array<Card, 2>, pairs> market{};
+        std::array<std::uint8_t, pairs> stacks{};
+        std::array<std::uint8_t, maxPlayers> purses{};      // each player's tokens
+        std::array<std::uint8_t, maxPlayers> hiddenCount{}; // each player's hidden cards
+        std::array<Collection, maxPlayers> faceUp{};
+        std::array<Collection, maxPlayers> hidden{};
+        Collection setAside;
+        // The last place is drawn first: the final ten stand in the places 0 … 9.
+        std::array<Card, hero::cardCount - 4> pile{};
+
+        bool operator==(const State&) const = default;
+    };
+    using View = ViewOf<State>;
+
+    static Result<Options> readOptions(const Json& json, int players);
+    static Json writeOptions(const State& state);
+    static State start(int players, const Options& options);
+
+    static bool wantsDeal(const State& state) { return state.phase == Phase::dealing; }
+    static void deal(State& state, const Deck& deck);
+
+    static bool over(const State& state) { return state.phase == Phase::over; }
+    static Seats toMove(const State& state) {
+        return state.phase == Phase::turn || state.phase == Phase::moving ? Seats::only(state.turn)
+                                                                          : Seats();
+    }
+    static void legal(const State& state, Seat seat, Moves& moves);
+    static Move pick(const State& state, Seat seat, Rng& rng);
+    static Refusal refusal(const State& state, Seat seat, Move move);
+    static void play(State& state, Seat seat, Move move);
+    static Points points(const State& state);
+
+    static View view(const State& state, Seat seat);
+    static State guess(const View& view, Rng& rng);
+
+    static std::string text(const State& state, Move move);
+    static std::optional<Move> parse(const State& state, std::string_view text);
+    static std::string cardText(Card card);
+    static std::optional<Card> parseCard(std::string_view text);
+
+    static Move sense(const View& view, Rng& rng);
+};
+
+} // namespace zeros

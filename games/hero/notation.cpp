@@ -1,0 +1,72 @@
+#include "games/hero/hero.hpp"
+
+namespace zeros {
+
+std::string Hero::cardText(Card card) {
+    if (card >= hero::cardCount) {
+        return "?";
+    }
+    std::string text{hero::colourLetters[static_cast<std::size_t>(hero::colourOf(card))]};
+    return text + std::string(hero::printedCards[static_cast<std::size_t>(hero::colourOf(card))]
+                                                [card % hero::cardsOfColour]);
+}
+
+std::optional<Hero::Card> Hero::parseCard(std::string_view text) {
+    const auto colour = text.empty() ? std::string_view::npos : hero::colourLetters.find(text[0]);
+    if (colour == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const auto& row = hero::printedCards[colour];
+    const auto* const found = std::find(row.begin(), row.end(), text.substr(1));
+    if (found == row.end()) {
+        return std::nullopt;
+    }
+    return static_cast<Card>(static_cast<std::ptrdiff_t>(colour * hero::cardsOfColour) +
+                             (found - row.begin()));
+}
+
+std::string Hero::text(const State& /*state*/, Move move) {
+    switch (move.kind()) {
+    case Move::Kind::take:
+        return "take " + std::to_string(move.pair() + 1) + ' ' + std::to_string(move.number());
+    case Move::Kind::buy:
+        return "buy " + std::to_string(move.pair() + 1);
+    case Move::Kind::give:
+        return "give " + cardText(move.card()) + ' ' + std::to_string(move.other());
+    case Move::Kind::steal:
+        break;
+    }
+    return "steal " + cardText(move.card()) + ' ' + std::to_string(move.other());
+}
+
+std::optional<Hero::Move> Hero::parse(const State& /*state*/, std::string_view text) {
+    const std::string_view verb = cutWord(text);
+    const std::string_view what = cutWord(text);
+    const std::string_view with = cutWord(text);
+    if (!cutWord(text).empty()) {
+        return std::nullopt;
+    }
+    if (verb == "give" || verb == "steal") {
+        const auto card = parseCard(what);
+        const auto seat = parseNumber(with, 1);
+        if (!card || !seat || *seat < 0) {
+            return std::nullopt;
+        }
+        const auto other = static_cast<Seat>(*seat);
+        return verb == "give" ? Move::give(*card, other) : Move::steal(*card, other);
+    }
+    const auto pair = parseNumber(what, 1);
+    if (!pair || *pair < 1) {
+        return std::nullopt;
+    }
+    if (verb == "buy" && with.empty()) {
+        return Move::buy(*pair - 1);
+    }
+    const auto number = with.empty() ? 1 : parseNumber(with, 1);
+    if (verb != "take" || !number || *number < 0) {
+        return std::nullopt;
+    }
+    return Move::take(*pair - 1, *number);
+}
+
+} // namespace zeros

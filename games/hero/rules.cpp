@@ -1,0 +1,320 @@
+#include "core/bits.hpp"
+#include "games/hero/hero.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <cassert>
+#include <utility>
+
+namespace zeros {
+
+using hero::faceOf;
+using hero::noCard;
+using hero::Symbol;
+
+namespace {
+
+// How many cards are set aside unseen.
+constexpr int cardsSetAside(int players) {
+    return players == 2 ? 12 : players == 3 ? 6 : 0;
+}
+
+hero::Card drawFromPile(Hero::State& state) {
+    return std::exchange(state.pile[--state.pileLeft], noCard);
+}
+
+// What `turn` may do as bits: take one token (0 … 3), take two (4 … 7), buy (8 … 11).
+unsigned turnChoices(const Hero::State& state, Seat seat) {
+    unsigned bits = 0;
+    for (unsigned pair = 0; pair < Hero::pairs; ++pair) {
+        const unsigned stack = state.stacks[pair];
+        bits |= (stack >= 1 ? 1U : 0U) << pair;
+        bits |= (stack >= Hero::tokensForTwo ? 1U : 0U) << (4U + pair);
+        bits |= (stack <= state.purses[seat] ? 1U : 0U) << (8U + pair);
+    }
+    return bits;
+}
+
+Hero::Move turnMove(unsigned choice) {
+    const auto pair = static_cast<int>(choice % 4U);
+    return choice >= 8 ? Hero::Move::buy(pair) : Hero::Move::take(pair, choice >= 4 ? 2 : 1);
+}
+
+void endTurn(Hero::State& state) {
+    state.turn = clockwise(state.turn, 1, state.players);
+    state.phase = Hero::Phase::turn;
+}
+
+void fillGap(Hero::State& state) {
+    if (state.wasFree) {
+        const std::uint8_t added = std::min<std::uint8_t>(Hero::tokensAtPair, state.reserve);
+        state.reserve = static_cast<std::uint8_t>(state.reserve - added);
+        state.stacks[state.bought] = added;
+        state.wasFree = false;
+    }
+    bool ended = state.pileLeft == 0;
+    for (std::size_t i = 0; i < 2 && !ended; ++i) {
+        const bool final = state.pileLeft <= Hero::finalCards;
+        const hero::Card card = drawFromPile(state);
+        state.market[state.bought][i] = card;
+        ended = state.pileLeft == 0 || (final && faceOf(card).symbol == Symbol::flags);
+    }
+    state.bought = 0;
+    endTurn(state);
+    if (ended) {
+        state.phase = Hero::Phase::over;
+    }
+}
+
+void buy(Hero::State& state, Seat seat, std::uint8_t pair) {
+    const std::uint8_t price = state.stacks[pair];
+    state.purses[seat] = static_cast<std::uint8_t>(state.purses[seat] - price);
+    state.stacks[pair] = static_cast<std::uint8_t>(2 * price);
+    state.wasFree = price == 0;
+    state.bought = pair;
+    const auto [one, two] = std::exchange(state.market[pair], {noCard, noCard});
+    state.faceUp[seat].add(one);
+    state.faceUp[seat].add(two);
+    const auto number = [symbols = std::pair(faceOf(one).symbol, faceOf(two).symbol)](Symbol symbol) {
+        return static_cast<std::uint8_t>((symbols.first == symbol ? 1 : 0) +
+                                         (symbols.second == symbol ? 1 : 0));
+    };
+    const std::uint8_t earned = std::min(number(Symbol::token), state.reserve);
+    state.reserve = static_cast<std::uint8_t>(state.reserve - earned);
+    state.purses[seat] = static_cast<std::uint8_t>(state.purses[seat] + earned);
+    for (int i = 0; i < number(Symbol::draw) && state.pileLeft > 0; ++i) {
+        state.hidden[seat].add(drawFromPile(state));
+        ++state.hiddenCount[seat];
+    }
+    state.movesLeft = number(Symbol::move);
+    if (state.movesLeft > 0) {
+        state.phase = Hero::Phase::moving;
+    } else {
+        fillGap(state);
+    }
+}
+
+} // namespace
+
+Result<Hero::Options> Hero::readOptions(const Json& json, int /*players*/) {
+    if (auto unknown = refuseUnknownOption(json, {})) {
+        return *unknown;
+    }
+    return Options{};
+}
+
+Json Hero::writeOptions(const State& /*state*/) {
+    return Json::object();
+}
+
+Hero::State Hero::start(int players, const Options& /*options*/) {
+    State state;
+    state.players = static_cast<std::uint8_t>(players);
+    state.pile.fill(noCard);
+    for (auto& pair : state.market) {
+        pair.fill(noCard);
+    }
+    return state;
+}
+
+void Hero::deal(State& state, const Deck& deck) {
+    assert(wantsDeal(state));
+    const auto* next = deck.begin();
+    for (int i = 0; i < cardsSetAside(state.players); ++i) {
+        state.setAside.add(*next++);
+    }
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        state.hidden[seat].add(*next++);
+        state.hiddenCount[seat] = 1;
+        state.purses[seat] = tokensEach;
+    }
+    for (std::size_t i = finalCards; i > 0; --i) {
+        state.pile[i - 1] = *next++;
+    }
+    state.pileLeft = static_cast<std::uint8_t>(finalCards + (deck.end() - next));
+    for (std::size_t i = state.pileLeft; next != deck.end(); --i) {
+        state.pile[i - 1] = *next++;
+    }
+    for (auto& pair : state.market) {
+        pair[0] = drawFromPile(state);
+        pair[1] = drawFromPile(state);
+    }
+    state.stacks.fill(tokensAtPair);
+    state.reserve =
+        static_cast<std::uint8_t>(tokens - pairs * tokensAtPair - state.players * tokensEach);
+    state.turn = 0;
+    state.phase = Phase::turn;
+}
+
+void Hero::legal(const State& state, Seat seat, Moves& moves) {
+    if (!toMove(state).contains(seat)) {
+        return;
+    }
+    if (state.phase == Phase::turn) {
+        for (unsigned left = turnChoices(state, seat); left != 0; left &= left - 1U) {
+            moves.add(turnMove(static_cast<unsigned>(std::countr_zero(left))));
+        }
+        return;
+    }
+    for (Seat other = 0; other < state.players; ++other) {
+        if (other == seat) {
+            continue;
+        }
+        for (auto own = state.faceUp[seat].kinds(); own != 0; own &= own - 1U) {
+            moves.add(Move::give(static_cast<Card>(std::countr_zero(own)), other));
+        }
+        for (auto theirs = state.faceUp[other].kinds(); theirs != 0; theirs &= theirs - 1U) {
+            moves.add(Move::steal(static_cast<Card>(std::countr_zero(theirs)), other));
+        }
+    }
+}
+
+Hero::Move Hero::pick(const State& state, Seat seat, Rng& rng) {
+    if (state.phase == Phase::turn) {
+        const unsigned choices = turnChoices(state, seat);
+        const auto number = static_cast<std::uint32_t>(std::popcount(choices));
+        return turnMove(static_cast<unsigned>(nthSetBit(choices, rng.below(number))));
+    }
+    const std::uint64_t own = state.faceUp[seat].kinds();
+    const auto gifts = static_cast<std::uint32_t>(std::popcount(own));
+    std::uint32_t number = gifts * (state.players - 1U);
+    for (Seat other = 0; other < state.players; ++other) {
+        number += other == seat ? 0U
+                                : static_cast<std::uint32_t>(
+                                      std::popcount(state.faceUp[other].kinds()));
+    }
+    std::uint32_t choice = rng.below(number);
+    for (Seat other = 0;; ++other) {
+        if (other == seat) {
+            continue;
+        }
+        if (choice < gifts) {
+            return Move::give(static_cast<Card>(nthSetBit(own, choice)), other);
+        }
+        choice -= gifts;
+        const std::uint64_t theirs = state.faceUp[other].kinds();
+        const auto thefts = static_cast<std::uint32_t>(std::popcount(theirs));
+        if (choice < thefts) {
+            return Move::steal(static_cast<Card>(nthSetBit(theirs, choice)), other);
+        }
+        choice -= thefts;
+    }
+}
+
+void Hero::play(State& state, Seat seat, Move move) {
+    assert(!refusal(state, seat, move));
+    switch (move.kind()) {
+    case Move::Kind::take:
+        state.stacks[move.pair()] = static_cast<std::uint8_t>(state.stacks[move.pair()] - move.number());
+        state.purses[seat] = static_cast<std::uint8_t>(state.purses[seat] + move.number());
+        endTurn(state);
+        return;
+    case Move::Kind::buy:
+        buy(state, seat, move.pair());
+        return;
+    case Move::Kind::give:
+        state.faceUp[seat].remove(move.card());
+        state.faceUp[move.other()].add(move.card());
+        break;
+    case Move::Kind::steal:
+        state.faceUp[move.other()].remove(move.card());
+        state.faceUp[seat].add(move.card());
+        break;
+    }
+    if (--state.movesLeft == 0) {
+        fillGap(state);
+    }
+}
+
+Points Hero::points(const State& state) {
+    Points points{};
+    std::array<int, maxPlayers> zeros{};
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        const Collection all = state.faceUp[seat].with(state.hidden[seat]);
+        points[seat] = hero::colourPoints(all);
+        zeros[seat] = hero::countZeros(all);
+    }
+    const int most = *std::max_element(zeros.begin(), zeros.end());
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        points[seat] += most > 0 && zeros[seat] == most ? mostZeros : 0;
+    }
+    return points;
+}
+
+Refusal Hero::refusal(const State& state, Seat seat, Move move) {
+    static constexpr Phrase moveCard{"the symbol ~ must be used: give or steal a card first",
+                                     "il faut utiliser le symbole ~ : donnez ou prenez une carte",
+                                     "das Symbol ~ muss genutzt werden: gib oder stiehl eine Karte"};
+    static constexpr Phrase noSymbol{"cards move only by the symbol ~ of a pair just bought",
+                                     "une carte ne change de main que par le symbole ~ d’une paire achetée",
+                                     "Karten wandern nur durch das Symbol ~ eines gekauften Paars"};
+    static constexpr Phrase noPair{"there is no pair {0}: pairs are 1 to 4",
+                                   "il n’y a pas de paire {0} : elles vont de 1 à 4",
+                                   "es gibt kein Paar {0}: die Paare sind 1 bis 4"};
+    static constexpr Phrase noToken{"no token lies at pair {0}: it is free to buy",
+                                    "aucun jeton près de la paire {0} : elle est gratuite",
+                                    "bei Paar {0} liegt kein Chip: es ist umsonst zu haben"};
+    static constexpr Phrase oneOnly{"two tokens may be taken where five or more lie; at pair {0} lie {1}",
+                                    "on prend deux jetons là où il y en a au moins cinq ; près de la paire {0} : {1}",
+                                    "zwei Chips gibt es, wo fünf oder mehr liegen; bei Paar {0}: {1}"};
+    static constexpr Phrase oneOrTwo{"take one or two tokens", "prenez un ou deux jetons",
+                                     "nimm einen oder zwei Chips"};
+    static constexpr Phrase tooDear{"pair {0} costs {1}, you have {2}",
+                                    "la paire {0} coûte {1}, vous avez {2}",
+                                    "Paar {0} kostet {1}, du hast {2}"};
+    static constexpr Phrase otherSeat{"choose another player, seats 0 to {0}",
+                                      "choisissez un autre joueur, places 0 à {0}",
+                                      "wähle einen anderen Spieler, Plätze 0 bis {0}"};
+    static constexpr Phrase notYours{"{0} does not lie face up in front of you",
+                                     "{0} n’est pas devant vous, face visible",
+                                     "{0} liegt nicht offen vor dir"};
+    static constexpr Phrase notTheirs{"{0} does not lie face up in front of seat {1}",
+                                      "{0} n’est pas devant la place {1}, face visible",
+                                      "{0} liegt nicht offen vor Platz {1}"};
+
+    if (auto early = refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
+        return early;
+    }
+    if (move.kind() == Move::Kind::take || move.kind() == Move::Kind::buy) {
+        const std::string pair = std::to_string(move.pair() + 1);
+        if (state.phase != Phase::turn) {
+            return say(moveCard);
+        }
+        if (move.pair() >= pairs) {
+            return say(noPair, {pair});
+        }
+        const int stack = state.stacks[move.pair()];
+        if (move.kind() == Move::Kind::buy) {
+            if (stack > state.purses[seat]) {
+                return say(tooDear, {pair, std::to_string(stack), std::to_string(state.purses[seat])});
+            }
+            return std::nullopt;
+        }
+        if (move.number() != 1 && move.number() != 2) {
+            return say(oneOrTwo);
+        }
+        if (stack == 0) {
+            return say(noToken, {pair});
+        }
+        if (move.number() == 2 && stack < tokensForTwo) {
+            return say(oneOnly, {pair, std::to_string(stack)});
+        }
+        return std::nullopt;
+    }
+    if (state.phase != Phase::moving) {
+        return say(noSymbol);
+    }
+    if (move.other() == seat || move.other() >= state.players) {
+        return say(otherSeat, {std::to_string(state.players - 1)});
+    }
+    const bool giving = move.kind() == Move::Kind::give;
+    const Collection& from = state.faceUp[giving ? seat : move.other()];
+    if (move.card() >= hero::cardCount || hero::firstLike[move.card()] != move.card() ||
+        !from.contains(move.card())) {
+        return giving ? say(notYours, {cardText(move.card())})
+                      : say(notTheirs, {cardText(move.card()), std::to_string(move.other())});
+    }
+    return std::nullopt;
+}
+
+} // namespace zeros

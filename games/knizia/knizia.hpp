@@ -1,0 +1,123 @@
+// ZERO by Reiner Knizia, for three to five players, or two as a house rule.
+//
+// 56 cards: 7 colours with the numbers 1 to 8. Nine cards each and five face up on the table; the
+// rest is out of the round. A turn is a swap of a hand card against one of the five, or a knock.
+// After the second knock of a round, whoever made them, every other player has one last turn. Five
+// of a colour or five of a number count nothing; of the other cards every different number counts
+// once. Five of both at once is a ZERO and ends the round on the spot. Fewest points win.
+// House rule: a round without a second knock is scored when every seat has had 50 turns.
+#pragma once
+
+#include "core/game.hpp"
+#include "games/knizia/cards.hpp"
+
+namespace zeros {
+
+struct Knizia {
+    using Card = knizia::Card;
+    using Cards = knizia::Cards;
+
+    static constexpr Facts facts{.id = "knizia",
+                                 .title = "ZERO (Knizia)",
+                                 .authors = "Reiner Knizia",
+                                 .players = {2, 3, 4, 5},
+                                 .usualPlayers = 4,
+                                 .fewestPointsWin = true,
+                                 .hidden = true};
+    static constexpr int handSize = 9;
+    static constexpr int tableSize = 5;
+    static constexpr int turnsEach = 50; // at most, before a second knock
+    static constexpr int maxRounds = 100;
+
+    using Deck = std::array<Card, knizia::cardCount>;
+    static constexpr Deck fullDeck = [] {
+        Deck deck{};
+        for (std::size_t card = 0; card < deck.size(); ++card) {
+            deck[card] = static_cast<Card>(card);
+        }
+        return deck;
+    }();
+
+    struct Options {
+        std::uint8_t rounds = 0;
+
+        bool operator==(const Options&) const = default;
+    };
+
+    // One number, so that a move travels in a register: kind, card laid, card taken.
+    class Move {
+      public:
+        enum class Kind : std::uint8_t { swap, knock, pass };
+
+        static constexpr Move swap(Card lay, Card take) { return {Kind::swap, lay, take}; }
+        static constexpr Move knock() { return {Kind::knock, 0, 0}; }
+        static constexpr Move pass() { return {Kind::pass, 0, 0}; }
+
+        constexpr Kind kind() const { return static_cast<Kind>(code_ >> 16U); }
+        constexpr Card lay() const { return static_cast<Card>(code_ >> 8U); }
+        constexpr Card take() const { return static_cast<Card>(code_); }
+
+        constexpr Move() = default;
+        constexpr bool operator==(const Move&) const = default;
+
+      private:
+        constexpr Move(Kind kind, unsigned lay, unsigned take)
+            : code_(static_cast<unsigned>(kind) << 16U | lay << 8U | take) {}
+
+        std::uint32_t code_ = 0;
+    };
+
+    static constexpr int maxMoves = handSize * tableSize + 1;
+    using Moves = FixedList<Move, maxMoves>;
+
+    enum class Phase : std::uint8_t { dealing, playing, over };
+
+    struct State {
+        std::uint8_t players = 0;
+        Phase phase = Phase::dealing;
+        Options options;
+        std::uint8_t roundsPlayed = 0;
+        Seat dealer = 0;
+        Seat turn = 0;
+        std::uint8_t knocks = 0;
+        std::uint8_t turnsTaken = 0;    // in this round
+        std::uint8_t lastTurnsLeft = 0; // after the second knock
+        Cards table = 0;
+        // Kept when a round is over, for all to see, until the next deal.
+        std::array<Cards, maxSeats> hands{};
+        std::array<Cards, maxSeats> known{}; // the part of each hand that everybody has seen
+        std::array<std::uint16_t, maxSeats> points{};
+
+        bool operator==(const State&) const = default;
+    };
+    using View = ViewOf<State>;
+
+    static Result<Options> readOptions(const Json& json, int players);
+    static Json writeOptions(const State& state);
+    static State start(int players, const Options& options);
+
+    static bool wantsDeal(const State& state) { return state.phase == Phase::dealing; }
+    static void deal(State& state, const Deck& deck);
+
+    static bool over(const State& state) { return state.phase == Phase::over; }
+    static Seats toMove(const State& state) {
+        return state.phase == Phase::playing ? Seats::only(state.turn) : Seats();
+    }
+    static void legal(const State& state, Seat seat, Moves& moves);
+    static Move pick(const State& state, Seat seat, Rng& rng);
+    static Refusal refusal(const State& state, Seat seat, Move move);
+    static void play(State& state, Seat seat, Move move);
+    static Points points(const State& state);
+
+    static View view(const State& state, Seat seat);
+    static State guess(const View& view, Rng& rng);
+
+    static std::string text(const State& state, Move move);
+    static std::optional<Move> parse(const State& state, std::string_view text);
+    static std::string cardText(Card card);
+    static std::optional<Card> parseCard(std::string_view text);
+
+    static Move sense(const View& view, Rng& rng);
+};
+
+} // namespace zeros

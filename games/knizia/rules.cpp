@@ -1,0 +1,175 @@
+#include "core/bits.hpp"
+#include "games/knizia/knizia.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <cassert>
+
+namespace zeros {
+
+using knizia::isZero;
+using knizia::only;
+
+namespace {
+
+void endRound(Knizia::State& state) {
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        state.points[seat] =
+            static_cast<std::uint16_t>(state.points[seat] + knizia::worth(state.hands[seat]));
+    }
+    ++state.roundsPlayed;
+    state.dealer = clockwise(state.dealer, 1, state.players);
+    state.phase = state.roundsPlayed < state.options.rounds ? Knizia::Phase::dealing
+                                                            : Knizia::Phase::over;
+}
+
+} // namespace
+
+Result<Knizia::Options> Knizia::readOptions(const Json& json, int players) {
+    if (auto unknown = refuseUnknownOption(json, {"rounds"})) {
+        return *unknown;
+    }
+    const auto rounds = readNumber(json, "rounds", 1, maxRounds, players);
+    if (!rounds) {
+        return rounds.error();
+    }
+    return Options{.rounds = static_cast<std::uint8_t>(*rounds)};
+}
+
+Json Knizia::writeOptions(const State& state) {
+    return {{"rounds", state.options.rounds}};
+}
+
+Knizia::State Knizia::start(int players, const Options& options) {
+    State state;
+    state.players = static_cast<std::uint8_t>(players);
+    state.options = options;
+    return state;
+}
+
+void Knizia::deal(State& state, const Deck& deck) {
+    assert(wantsDeal(state));
+    const auto* next = deck.begin();
+    const auto draw = [&](int number) {
+        Cards cards = 0;
+        for (int i = 0; i < number; ++i) {
+            cards |= only(*next++);
+        }
+        return cards;
+    };
+    bool zero = false;
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        state.hands[seat] = draw(handSize);
+        zero = zero || isZero(state.hands[seat]);
+    }
+    state.table = draw(tableSize);
+    state.known = {};
+    state.knocks = 0;
+    state.turnsTaken = 0;
+    state.lastTurnsLeft = 0;
+    state.turn = clockwise(state.dealer, 1, state.players);
+    state.phase = Phase::playing;
+    if (zero) {
+        endRound(state);
+    }
+}
+
+void Knizia::legal(const State& state, Seat seat, Moves& moves) {
+    if (!toMove(state).contains(seat)) {
+        return;
+    }
+    for (Cards hand = state.hands[seat]; hand != 0; hand &= hand - 1U) {
+        for (Cards table = state.table; table != 0; table &= table - 1U) {
+            moves.add(Move::swap(static_cast<Card>(std::countr_zero(hand)),
+                                 static_cast<Card>(std::countr_zero(table))));
+        }
+    }
+    moves.add(state.knocks < 2 ? Move::knock() : Move::pass());
+}
+
+Knizia::Move Knizia::pick(const State& state, Seat seat, Rng& rng) {
+    const std::uint32_t choice = rng.below(maxMoves);
+    if (choice == handSize * tableSize) {
+        return state.knocks < 2 ? Move::knock() : Move::pass();
+    }
+    return Move::swap(static_cast<Card>(nthSetBit(state.hands[seat], choice / tableSize)),
+                      static_cast<Card>(nthSetBit(state.table, choice % tableSize)));
+}
+
+void Knizia::play(State& state, Seat seat, Move move) {
+    assert(!refusal(state, seat, move));
+    const bool lastTurns = state.knocks == 2;
+    bool zero = false;
+    if (move.kind() == Move::Kind::swap) {
+        const Cards laid = only(move.lay());
+        const Cards taken = only(move.take());
+        state.hands[seat] ^= laid | taken;
+        state.table ^= laid | taken;
+        state.known[seat] = (state.known[seat] & ~laid) | taken;
+        zero = isZero(state.hands[seat]);
+    } else if (move.kind() == Move::Kind::knock && ++state.knocks == 2) {
+        state.lastTurnsLeft = static_cast<std::uint8_t>(state.players - 1);
+    }
+    ++state.turnsTaken;
+    state.turn = clockwise(seat, 1, state.players);
+    if (lastTurns) {
+        --state.lastTurnsLeft;
+    }
+    const bool finished = state.knocks == 2 ? state.lastTurnsLeft == 0
+                                            : state.turnsTaken >= turnsEach * state.players;
+    if (zero || finished) {
+        endRound(state);
+    }
+}
+
+Points Knizia::points(const State& state) {
+    Points points{};
+    std::copy(state.points.begin(), state.points.end(), points.begin());
+    return points;
+}
+
+Refusal Knizia::refusal(const State& state, Seat seat, Move move) {
+    static constexpr Phrase notInHand{"{0} is not in your hand", "{0} n’est pas dans votre main",
+                                      "{0} ist nicht auf deiner Hand"};
+    static constexpr Phrase notOnTable{"{0} is not on the table", "{0} n’est pas sur la table",
+                                       "{0} liegt nicht auf dem Tisch"};
+    static constexpr Phrase justLaid{"you may not take {0}, the card you lay",
+                                     "vous ne pouvez pas prendre {0}, la carte que vous posez",
+                                     "{0} legst du gerade selbst, die darfst du nicht nehmen"};
+    static constexpr Phrase knockedTwice{"there were two knocks already: swap or pass",
+                                         "on a déjà tapé deux fois : échangez ou passez",
+                                         "es wurde schon zweimal geklopft: tausche oder passe"};
+    static constexpr Phrase noPass{"passing is for the last turns: swap or knock",
+                                   "on ne passe qu’au dernier tour : échangez ou tapez",
+                                   "passen darf man erst am Schluss: tausche oder klopfe"};
+
+    if (auto early = refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
+        return early;
+    }
+    switch (move.kind()) {
+    case Move::Kind::swap:
+        if (move.lay() >= knizia::cardCount || (state.hands[seat] & only(move.lay())) == 0) {
+            return say(notInHand, {cardText(move.lay())});
+        }
+        if (move.lay() == move.take()) {
+            return say(justLaid, {cardText(move.take())});
+        }
+        if (move.take() >= knizia::cardCount || (state.table & only(move.take())) == 0) {
+            return say(notOnTable, {cardText(move.take())});
+        }
+        break;
+    case Move::Kind::knock:
+        if (state.knocks == 2) {
+            return say(knockedTwice);
+        }
+        break;
+    case Move::Kind::pass:
+        if (state.knocks < 2) {
+            return say(noPass);
+        }
+        break;
+    }
+    return std::nullopt;
+}
+
+} // namespace zeros

@@ -1,0 +1,34 @@
+#include "games/list.hpp"
+
+#include "core/game_face.hpp"
+
+namespace zeros {
+
+namespace {
+
+template <class List>
+struct Faces;
+
+template <Game... Gs>
+struct Faces<std::tuple<Gs...>> {
+    std::tuple<GameFace<Gs>...> faces;
+    std::array<const AnyGame*, sizeof...(Gs)> pointers{&std::get<GameFace<Gs>>(faces)...};
+};
+
+} // namespace
+
+std::span<const AnyGame* const> allGames() {
+    static const Faces<Games> faces;
+    return faces.pointers;
+}
+
+const AnyGame* findGame(std::string_view id) {
+    for (const AnyGame* game : allGames()) {
+        if (game->facts().id == id) {
+            return game;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace zeros

@@ -1,0 +1,144 @@
+// MISTER ZERO by Wilfried Bauer and Rudolf Schweikert, for two players or two teams of two.
+//
+// A board of 13 points and 20 bridges; red and green tokens 0 to 9. First all tokens are placed on
+// the bridges, in turn, red first. Then Mister Zero runs from the start, always over the lowest
+// number that he can still jump, to the right where two are equal. At a control point its colour
+// collects all tokens jumped since the last collection. More tokens win.
+//
+// So that his first jump is clear, a digit equal to the lowest at the start may not be placed there,
+// but a 0 may join the other 0 face down, and so must a player's last token when no other place is
+// left. He begins with the token that lies face down, unless a lower one turned it up again.
+#pragma once
+
+#include "core/game.hpp"
+#include "games/mister/board.hpp"
+
+namespace zeros {
+
+struct Mister {
+    using Bridge = mister::Bridge;
+    using Dart = mister::Dart;
+    using Card = std::uint8_t; // there are none
+
+    static constexpr Facts facts{.id = "mister",
+                                 .title = "MISTER ZERO",
+                                 .authors = "Wilfried Bauer & Rudolf Schweikert",
+                                 .players = {2, 4},
+                                 .usualPlayers = 2,
+                                 .fewestPointsWin = false,
+                                 .hidden = false};
+    static constexpr int digits = 10;
+    static constexpr int maxGames = 100;
+    static constexpr std::uint8_t noDigit = digits; // higher than all digits
+    static constexpr Bridge noBridge = 0xFF;
+
+    using Deck = std::array<Card, 0>;
+    static constexpr Deck fullDeck{};
+
+    enum Colour : std::uint8_t { red, green };
+
+    // A token is twice its digit plus its colour, so lower tokens have lower numbers.
+    using Token = std::uint8_t;
+    static constexpr int tokens = 2 * digits;
+    static constexpr Token noToken = 0xFF;
+    static constexpr Token tokenOf(unsigned digit, Colour colour) {
+        return static_cast<Token>(2U * digit + colour);
+    }
+    static constexpr unsigned digitOf(Token token) { return token / 2U; }
+    static constexpr Colour colourOf(Token token) { return token % 2U == 0 ? red : green; }
+
+    struct Options {
+        std::uint8_t games = 1;
+        bool consult = false; // partners may talk: it changes no rule
+        mister::Board board;
+
+        bool operator==(const Options&) const = default;
+    };
+
+    // One number, so that a move travels in a register: the digit, its bridge, face down or not.
+    class Move {
+      public:
+        constexpr Move(unsigned digit, unsigned bridge, bool down)
+            : code_(static_cast<std::uint16_t>((down ? 1U << 12U : 0U) | digit << 8U | bridge)) {}
+
+        constexpr unsigned digit() const { return code_ >> 8U & 15U; }
+        constexpr Bridge bridge() const { return static_cast<Bridge>(code_ & 0xFFU); }
+        constexpr bool down() const { return code_ >> 12U != 0; }
+
+        constexpr Move() = default;
+        constexpr bool operator==(const Move&) const = default;
+
+      private:
+        std::uint16_t code_ = 0;
+    };
+
+    static constexpr int maxMoves = digits * mister::bridgeCount;
+    using Moves = FixedList<Move, maxMoves>;
+
+    struct State {
+        std::uint8_t players = 0;
+        bool ended = false;
+        std::uint8_t gamesPlayed = 0;
+        Seat first = 0;                           // has red in this game, and begins
+        Seat turn = 0;
+        std::uint8_t placed = 0;                  // tokens on the board
+        std::uint8_t lowestAtStart = noDigit;
+        Bridge down = noBridge;                   // with the token that lies face down
+        std::array<std::uint16_t, 2> hands{};     // digits that red and green still have, one bit each
+        std::uint32_t free = 0;                   // bridges without a token
+        std::array<Bridge, tokens> bridgeOf{};    // where each token lies
+        std::array<std::uint8_t, 2> collected{};  // by red and green in the last game that ended
+        std::array<std::uint16_t, maxSeats> points{};
+        Options options;
+
+        bool operator==(const State&) const = default;
+    };
+    using View = ViewOf<State>;
+
+    // One jump of the run.
+    struct Jump {
+        Dart dart = 0;
+        std::uint8_t collected = 0; // tokens collected on landing
+        Colour by = red;            // whose control point it is, if any were
+    };
+    using Run = FixedList<Jump, mister::bridgeCount>;
+
+    static Result<Options> readOptions(const Json& json, int players);
+    static Json writeOptions(const State& state);
+    static State start(int players, const Options& options);
+
+    static bool wantsDeal(const State& /*state*/) { return false; }
+    static void deal(State& /*state*/, const Deck& /*deck*/) {}
+
+    static bool over(const State& state) { return state.ended; }
+    static Seats toMove(const State& state) {
+        return state.ended ? Seats() : Seats::only(state.turn);
+    }
+    static void legal(const State& state, Seat seat, Moves& moves);
+    static Move pick(const State& state, Seat seat, Rng& rng);
+    static Refusal refusal(const State& state, Seat seat, Move move);
+    static void play(State& state, Seat seat, Move move);
+    static Points points(const State& state);
+
+    static View view(const State& state, Seat seat) { return {.seat = seat, .seen = state}; }
+    static State guess(const View& view, Rng& /*rng*/) { return view.seen; }
+
+    static std::string text(const State& state, Move move);
+    static std::optional<Move> parse(const State& state, std::string_view text);
+    static std::string cardText(Card card);
+    static std::optional<Card> parseCard(std::string_view text);
+
+    static Move sense(const View& view, Rng& rng);
+
+    static Colour colourOf(const State& state, Seat seat);
+    // The digits that a seat can still place, one bit each.
+    static unsigned digitsOf(const State& state, Seat seat);
+    // The token on a bridge; none on a free one.
+    static Token tokenOn(const State& state, Bridge bridge);
+    // The position right after a move, before the run that the last token of a game sets off.
+    static State placeToken(const State& state, Seat seat, Move move);
+    // The run over a board with all its tokens.
+    static Run run(const State& state);
+};
+
+} // namespace zeros

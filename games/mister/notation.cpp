@@ -1,0 +1,37 @@
+#include "games/mister/mister.hpp"
+
+namespace zeros {
+
+std::string Mister::cardText(Card /*card*/) {
+    return {};
+}
+
+std::optional<Mister::Card> Mister::parseCard(std::string_view /*text*/) {
+    return std::nullopt;
+}
+
+std::string Mister::text(const State& state, Move move) {
+    const std::string bridge =
+        move.bridge() < mister::bridgeCount ? state.options.board.bridgeText(move.bridge()) : "??";
+    return std::to_string(move.digit()) + ' ' + bridge + (move.down() ? " down" : "");
+}
+
+std::optional<Mister::Move> Mister::parse(const State& state, std::string_view text) {
+    const std::string_view digit = cutWord(text);
+    const std::string_view bridge = cutWord(text);
+    const std::string_view down = cutWord(text);
+    if (digit.size() != 1 || digit[0] < '0' || digit[0] > '9' || bridge.size() != 2 ||
+        !(down.empty() || down == "down") || !cutWord(text).empty()) {
+        return std::nullopt;
+    }
+    const auto [from, to] = std::minmax(bridge[0], bridge[1]);
+    if (from < 'A' || to > 'M' || from == to) {
+        return std::nullopt;
+    }
+    // Points that no bridge joins make a move too, one that is refused with the reason.
+    const auto number = state.options.board.bridgeBetween(static_cast<mister::Point>(from - 'A'),
+                                                          static_cast<mister::Point>(to - 'A'));
+    return Move(static_cast<unsigned>(digit[0] - '0'), number.value_or(noBridge), !down.empty());
+}
+
+} // namespace zeros

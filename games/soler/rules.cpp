@@ -1,0 +1,353 @@
+#include "core/bits.hpp"
+#include "games/soler/soler.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <cassert>
+
+namespace zeros {
+
+using soler::faceDown;
+using soler::kinds;
+using soler::zero;
+
+namespace {
+
+// Bids are kept as bits, the lowest possible total in bit 0.
+unsigned bidBit(const Soler::State& state, int total) {
+    return static_cast<unsigned>(total + 3 * state.players);
+}
+
+std::uint32_t totalsLeft(const Soler::State& state) {
+    const auto all = static_cast<std::uint32_t>((std::uint64_t{1} << (6U * state.players + 1U)) - 1U);
+    return all & ~state.totalsBid;
+}
+
+void startRound(Soler::State& state) {
+    state.phase = Soler::Phase::placing;
+    state.placed = {};
+    state.totalsBid = 0;
+    state.securedNow = false;
+    state.cards.fill(faceDown);
+    state.bids.fill(0);
+}
+
+void drawUpTo(Soler::State& state, Seat seat, int number) {
+    for (int size = state.hands[seat].size(); size < number && state.pile.size() > 0; ++size) {
+        const soler::Card card = state.pile.draw();
+        state.hands[seat].add(card);
+        if (state.unseen > 0) {
+            --state.unseen;
+        } else {
+            state.known[seat].add(card); // everybody saw it go under the pile
+        }
+    }
+}
+
+void endDeal(Soler::State& state) {
+    ++state.dealsPlayed;
+    state.dealer = clockwise(state.dealer, 1, state.players);
+    bool matchOver = state.dealsPlayed >= state.options.deals;
+    if (state.options.target > 0) {
+        matchOver = *std::max_element(state.points.begin(), state.points.end()) >=
+                    state.options.target;
+    }
+    state.phase = matchOver ? Soler::Phase::over : Soler::Phase::dealing;
+    state.placed = {};
+}
+
+// Fills the hands and goes on to the next round, or ends the deal.
+void refill(Soler::State& state) {
+    state.barrenRounds = static_cast<std::uint8_t>(state.securedNow ? 0 : state.barrenRounds + 1);
+    if (state.last.taker != Soler::nobody) {
+        drawUpTo(state, state.last.taker, Soler::refillTo);
+    }
+    bool emptyHand = false;
+    for (int i = 0; i < state.players; ++i) {
+        const Seat seat = clockwise(state.leader, i, state.players);
+        drawUpTo(state, seat, Soler::refillTo);
+        emptyHand = emptyHand || state.hands[seat].empty();
+    }
+    if ((emptyHand && state.pile.size() == 0) ||
+        state.barrenRounds >= Soler::barrenRoundsToEnd) {
+        endDeal(state);
+    } else {
+        startRound(state);
+    }
+}
+
+// Who takes the placed cards: the right bid, else the only 0.
+Seat findTaker(const Soler::State& state) {
+    int total = 0;
+    int zeros = 0;
+    Seat zeroOwner = Soler::nobody;
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        total += soler::valueOf(state.cards[seat]);
+        if (state.cards[seat] == zero) {
+            ++zeros;
+            zeroOwner = seat;
+        }
+    }
+    if ((state.totalsBid >> bidBit(state, total) & 1U) != 0) {
+        return static_cast<Seat>(std::find(state.bids.begin(), state.bids.end(), total) -
+                                 state.bids.begin());
+    }
+    return zeros == 1 ? zeroOwner : Soler::nobody;
+}
+
+bool bidWasRight(const Soler::State& state, Seat taker) {
+    int total = 0;
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        total += soler::valueOf(state.cards[seat]);
+    }
+    return state.bids[taker] == total;
+}
+
+void reveal(Soler::State& state) {
+    const Seat taker = findTaker(state);
+    state.last = {.cards = state.cards, .bids = state.bids, .taker = taker, .leader = state.leader};
+    for (int i = 0; i < state.players; ++i) {
+        const Seat owner = clockwise(state.leader, i, state.players);
+        const soler::Card card = state.cards[owner];
+        state.hands[owner].remove(card);
+        state.known[owner].removeIfThere(card);
+        const Seat receiver = taker == Soler::nobody && card == zero ? owner : taker;
+        if (receiver == Soler::nobody) {
+            state.pile.putUnder(card);
+        } else {
+            state.hands[receiver].add(card);
+            state.known[receiver].add(card);
+        }
+    }
+    if (taker == Soler::nobody) {
+        refill(state);
+        return;
+    }
+    if (bidWasRight(state, taker)) {
+        state.leader = taker;
+    }
+    if (soler::holdsSet(state.hands[taker])) {
+        state.phase = Soler::Phase::securing;
+    } else {
+        refill(state);
+    }
+}
+
+} // namespace
+
+Result<Soler::Options> Soler::readOptions(const Json& json, int /*players*/) {
+    if (auto unknown = refuseUnknownOption(json, {"deals", "target"})) {
+        return *unknown;
+    }
+    const auto deals = readNumber(json, "deals", 1, maxDeals, 1);
+    const auto target = readNumber(json, "target", 1, maxTarget, 0);
+    if (!deals) {
+        return deals.error();
+    }
+    if (!target) {
+        return target.error();
+    }
+    if (json.contains("deals") && json.contains("target")) {
+        static constexpr Phrase either{"give deals or target, not both",
+                                       "donnez deals ou target, pas les deux",
+                                       "entweder deals oder target, nicht beides"};
+        return say(either);
+    }
+    return Options{.deals = static_cast<std::uint16_t>(*deals),
+                   .target = static_cast<std::uint16_t>(*target)};
+}
+
+Json Soler::writeOptions(const State& state) {
+    if (state.options.target > 0) {
+        return {{"target", state.options.target}};
+    }
+    return {{"deals", state.options.deals}};
+}
+
+Soler::State Soler::start(int players, const Options& options) {
+    State state;
+    state.players = static_cast<std::uint8_t>(players);
+    state.options = options;
+    state.cards.fill(faceDown);
+    return state;
+}
+
+void Soler::deal(State& state, const Deck& deck) {
+    assert(wantsDeal(state));
+    const auto* next = deck.begin();
+    state.secured = {};
+    state.known = {};
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        state.hands[seat] = {};
+        for (int i = 0; i < cardsDealt; ++i) {
+            state.hands[seat].add(*next++);
+        }
+    }
+    state.pile = {};
+    while (next != deck.end()) {
+        state.pile.putUnder(*next++);
+    }
+    state.unseen = static_cast<std::uint8_t>(state.pile.size());
+    state.leader = state.dealer;
+    state.barrenRounds = 0;
+    state.last = {};
+    startRound(state);
+}
+
+void Soler::legal(const State& state, Seat seat, Moves& moves) {
+    if (!toMove(state).contains(seat)) {
+        return;
+    }
+    switch (state.phase) {
+    case Phase::placing:
+        for (Card card = 0; card < kinds; ++card) {
+            if (state.hands[seat].count(card) > 0) {
+                moves.add(Move::play(card));
+            }
+        }
+        break;
+    case Phase::bidding:
+        for (std::uint32_t left = totalsLeft(state); left != 0; left &= left - 1U) {
+            moves.add(Move::bid(std::countr_zero(left) - 3 * state.players));
+        }
+        break;
+    case Phase::securing:
+        soler::forEachSet(state.hands[seat], [&](Bag set) { moves.add(Move::secure(set)); });
+        moves.add(Move::done());
+        break;
+    case Phase::dealing:
+    case Phase::over:
+        break;
+    }
+}
+
+Soler::Move Soler::pick(const State& state, Seat seat, Rng& rng) {
+    const auto oneOf = [&](std::uint32_t bits) {
+        return nthSetBit(bits, rng.below(static_cast<std::uint32_t>(std::popcount(bits))));
+    };
+    if (state.phase == Phase::placing) {
+        return Move::play(static_cast<Card>(oneOf(state.hands[seat].kindsThere()) / 4));
+    }
+    if (state.phase == Phase::bidding) {
+        return Move::bid(oneOf(totalsLeft(state)) - 3 * state.players);
+    }
+    Moves moves;
+    legal(state, seat, moves);
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+void Soler::play(State& state, Seat seat, Move move) {
+    assert(!refusal(state, seat, move));
+    switch (move.kind()) {
+    case Move::Kind::play:
+        state.cards[seat] = move.card();
+        state.placed.add(seat);
+        if (state.placed == Seats::all(state.players)) {
+            state.phase = Phase::bidding;
+            state.bidder = state.leader;
+        }
+        break;
+    case Move::Kind::bid:
+        state.bids[seat] = static_cast<std::int8_t>(move.total());
+        state.totalsBid |= 1U << bidBit(state, move.total());
+        state.bidder = clockwise(seat, 1, state.players);
+        if (state.bidder == state.leader) {
+            reveal(state);
+        }
+        break;
+    case Move::Kind::secure:
+        state.hands[seat].remove(move.set());
+        state.secured[seat].add(move.set());
+        state.points[seat] = static_cast<std::uint16_t>(state.points[seat] + move.set().size());
+        for (Card card = 0; card < kinds; ++card) {
+            for (int i = 0; i < move.set().count(card); ++i) {
+                state.known[seat].removeIfThere(card);
+            }
+        }
+        state.securedNow = true;
+        if (!soler::holdsSet(state.hands[seat])) {
+            refill(state);
+        }
+        break;
+    case Move::Kind::done:
+        refill(state);
+        break;
+    }
+}
+
+Points Soler::points(const State& state) {
+    Points points{};
+    std::copy(state.points.begin(), state.points.end(), points.begin());
+    return points;
+}
+
+Refusal Soler::refusal(const State& state, Seat seat, Move move) {
+    static constexpr Phrase placeFirst{"place a card first", "posez d’abord une carte",
+                                       "lege zuerst eine Karte"};
+    static constexpr Phrase placedAlready{"you have placed a card already",
+                                          "vous avez déjà posé une carte",
+                                          "du hast schon eine Karte gelegt"};
+    static constexpr Phrase bidNow{"it is time to bid", "c’est le moment de parier",
+                                   "jetzt wird geboten"};
+    static constexpr Phrase secureNow{"secure a set or say done", "sécurisez une série ou dites done",
+                                      "sichere einen Satz oder sage done"};
+    static constexpr Phrase notInHand{"{0} is not in your hand", "{0} n’est pas dans votre main",
+                                      "{0} ist nicht auf deiner Hand"};
+    static constexpr Phrase tooFew{"you do not hold these cards: {0}",
+                                   "vous n’avez pas ces cartes : {0}",
+                                   "du hast diese Karten nicht: {0}"};
+    static constexpr Phrase outOfRange{"a bid is from {0} to {1}", "une annonce va de {0} à {1}",
+                                       "ein Gebot geht von {0} bis {1}"};
+    static constexpr Phrase bidAlready{"{0} is bid already", "{0} est déjà annoncé",
+                                       "{0} ist schon geboten"};
+    static constexpr Phrase noSet{"a set sums to 0 or 10, not {0}", "une série vaut 0 ou 10, pas {0}",
+                                  "ein Satz ergibt 0 oder 10, nicht {0}"};
+    static constexpr Phrase onlyTaker{"only who took cards may secure, and now",
+                                      "seul qui vient de prendre des cartes sécurise",
+                                      "sichern darf nur, wer gerade Karten genommen hat"};
+
+    if (state.phase == Phase::placing && state.placed.contains(seat)) {
+        return say(placedAlready);
+    }
+    if (auto early = refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
+        return early;
+    }
+    switch (move.kind()) {
+    case Move::Kind::play:
+        if (state.phase != Phase::placing) {
+            return say(state.phase == Phase::bidding ? bidNow : secureNow);
+        }
+        if (move.card() >= kinds || state.hands[seat].count(move.card()) == 0) {
+            return say(notInHand, {cardText(move.card())});
+        }
+        break;
+    case Move::Kind::bid: {
+        if (state.phase != Phase::bidding) {
+            return say(state.phase == Phase::placing ? placeFirst : secureNow);
+        }
+        const int most = 3 * state.players;
+        if (move.total() < -most || move.total() > most) {
+            return say(outOfRange, {std::to_string(-most), std::to_string(most)});
+        }
+        if ((state.totalsBid >> bidBit(state, move.total()) & 1U) != 0) {
+            return say(bidAlready, {std::to_string(move.total())});
+        }
+        break;
+    }
+    case Move::Kind::secure:
+    case Move::Kind::done:
+        if (state.phase != Phase::securing) {
+            return say(onlyTaker);
+        }
+        if (move.kind() == Move::Kind::secure && !state.hands[seat].contains(move.set())) {
+            return say(tooFew, {text(state, move).substr(7)});
+        }
+        if (move.kind() == Move::Kind::secure && !soler::isSet(move.set())) {
+            return say(noSet, {std::to_string(move.set().sum())});
+        }
+        break;
+    }
+    return std::nullopt;
+}
+
+} // namespace zeros

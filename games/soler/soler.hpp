@@ -1,0 +1,164 @@
+// ZERO by Ernst Solèr, for two to five players.
+//
+// 55 cards from −3 to +3. Five cards each, the rest is the pile. In a round everybody places a card
+// face down, all at the same time; then, from the leader clockwise, everybody bids a total that
+// nobody has named. A right bid takes all the placed cards and leads the next round; failing that a
+// single 0 takes them; several 0s go back to their owners, and all other cards under the pile. Who
+// took cards may secure sets from the hand that sum to 0 or 10. Then hands are filled up to three,
+// first the taker's. A deal ends when the pile is empty and somebody holds no card, or after 30
+// rounds in a row that secured nothing (a house rule). Every secured card is a point.
+#pragma once
+
+#include "core/game.hpp"
+#include "games/soler/bag.hpp"
+#include "games/soler/pile.hpp"
+#include "games/soler/sets.hpp"
+
+namespace zeros {
+
+struct Soler {
+    using Card = soler::Card;
+    using Bag = soler::Bag;
+
+    static constexpr Facts facts{.id = "soler",
+                                 .title = "ZERO (Solèr)",
+                                 .authors = "Ernst Solèr",
+                                 .players = {2, 3, 4, 5},
+                                 .usualPlayers = 4,
+                                 .fewestPointsWin = false,
+                                 .hidden = true};
+    static constexpr int cardsDealt = 5;
+    static constexpr int refillTo = 3;
+    static constexpr int barrenRoundsToEnd = 30;
+    static constexpr int maxDeals = 100;
+    static constexpr int maxTarget = 1000;
+
+    using Deck = std::array<Card, 55>;
+    static constexpr Deck fullDeck = [] {
+        Deck deck{};
+        std::size_t next = 0;
+        for (Card card = 0; card < soler::kinds; ++card) {
+            for (int i = 0; i < soler::allCards.count(card); ++i) {
+                deck[next++] = card;
+            }
+        }
+        return deck;
+    }();
+
+    struct Options {
+        std::uint16_t deals = 1;
+        std::uint16_t target = 0; // 0: the number of deals decides
+
+        bool operator==(const Options&) const = default;
+    };
+
+    // A kind of move in the top four bits and what it is made with below.
+    class Move {
+      public:
+        enum class Kind : std::uint8_t { play, bid, secure, done };
+
+        static constexpr Move play(Card card) { return {Kind::play, card}; }
+        static constexpr Move bid(int total) { return {Kind::bid, static_cast<unsigned>(total + 64)}; }
+        static constexpr Move secure(Bag set) { return {Kind::secure, set.counts()}; }
+        static constexpr Move done() { return {Kind::done, 0}; }
+
+        constexpr Kind kind() const { return static_cast<Kind>(code_ >> 28U); }
+        constexpr Card card() const { return static_cast<Card>(payload()); }
+        constexpr int total() const { return static_cast<int>(payload()) - 64; }
+        constexpr Bag set() const { return Bag(payload()); }
+
+        constexpr Move() = default;
+        constexpr bool operator==(const Move&) const = default;
+
+      private:
+        constexpr Move(Kind kind, std::uint32_t payload)
+            : code_(static_cast<std::uint32_t>(kind) << 28U | payload) {}
+        constexpr std::uint32_t payload() const { return code_ & 0x0FFFFFFFU; }
+
+        std::uint32_t code_ = 0;
+    };
+
+    // Nobody holds more than the whole deck, and beside its sets there is only `done`.
+    static constexpr int maxMoves = 16510;
+    using Moves = FixedList<Move, maxMoves>;
+
+    enum class Phase : std::uint8_t { dealing, placing, bidding, securing, over };
+
+    static constexpr Seat nobody = 0xFF;
+
+    // What everybody saw when a round was revealed.
+    struct Reveal {
+        std::array<Card, maxSeats> cards{};
+        std::array<std::int8_t, maxSeats> bids{};
+        Seat taker = nobody;
+        Seat leader = nobody; // nobody: no round was revealed in this deal yet
+
+        bool operator==(const Reveal&) const = default;
+    };
+
+    struct State {
+        std::uint8_t players = 0;
+        Phase phase = Phase::dealing;
+        Options options;
+        std::uint16_t dealsPlayed = 0;
+        Seat dealer = 0;
+        Seat leader = 0;
+        Seat bidder = 0;               // whose bid it is
+        std::uint8_t barrenRounds = 0; // in a row, before this one
+        bool securedNow = false;       // in this round
+        Seats placed;                  // who has placed a card in this round
+        std::uint8_t unseen = 0;       // so many top cards of the pile nobody has ever seen
+        std::array<Card, maxSeats> cards{};       // the card placed; it counts as in hand until revealed
+        std::array<std::int8_t, maxSeats> bids{};
+        std::uint32_t totalsBid = 0;   // bit t + 3n: somebody has bid t
+        std::array<Bag, maxSeats> hands{};
+        std::array<Bag, maxSeats> known{};   // the part of each hand that everybody has seen
+        std::array<Bag, maxSeats> secured{}; // in this deal
+        std::array<std::uint16_t, maxSeats> points{};
+        soler::Pile pile;
+        Reveal last;
+
+        bool operator==(const State&) const = default;
+    };
+    using View = ViewOf<State>;
+
+    static Result<Options> readOptions(const Json& json, int players);
+    static Json writeOptions(const State& state);
+    static State start(int players, const Options& options);
+
+    static bool wantsDeal(const State& state) { return state.phase == Phase::dealing; }
+    static void deal(State& state, const Deck& deck);
+
+    static bool over(const State& state) { return state.phase == Phase::over; }
+    static Seats toMove(const State& state) {
+        switch (state.phase) {
+        case Phase::placing:
+            return Seats::all(state.players).without(state.placed);
+        case Phase::bidding:
+            return Seats::only(state.bidder);
+        case Phase::securing:
+            return Seats::only(state.last.taker);
+        case Phase::dealing:
+        case Phase::over:
+            break;
+        }
+        return {};
+    }
+    static void legal(const State& state, Seat seat, Moves& moves);
+    static Move pick(const State& state, Seat seat, Rng& rng);
+    static Refusal refusal(const State& state, Seat seat, Move move);
+    static void play(State& state, Seat seat, Move move);
+    static Points points(const State& state);
+
+    static View view(const State& state, Seat seat);
+    static State guess(const View& view, Rng& rng);
+
+    static std::string text(const State& state, Move move);
+    static std::optional<Move> parse(const State& state, std::string_view text);
+    static std::string cardText(Card card);
+    static std::optional<Card> parseCard(std::string_view text);
+
+    static Move sense(const View& view, Rng& rng);
+};
+
+} // namespace zeros

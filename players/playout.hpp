@@ -1,0 +1,29 @@
+// Playing a game to its end at random: the yardstick of speed, and the battery of tests.
+#pragma once
+
+#include "core/game.hpp"
+
+namespace zeros {
+
+// A whole game in which every mover picks uniformly among its legal moves. Where several seats may
+// act at once the lowest acts first. `choose(state, seat, rng)` makes a move, `seen(state, seat,
+// move)` is told of it before it is played. Returns the state at the end.
+template <Game G, class Choose, class Seen>
+typename G::State playOut(int players, const typename G::Options& options, typename G::Deck& deck,
+                          Rng& rng, Choose&& choose, Seen&& seen) {
+    typename G::State state = G::start(players, options);
+    while (!G::over(state)) {
+        if (G::wantsDeal(state)) {
+            rng.shuffle(deck);
+            G::deal(state, deck);
+            continue;
+        }
+        const Seat seat = G::toMove(state).first();
+        const typename G::Move move = choose(state, seat, rng);
+        seen(state, seat, move);
+        G::play(state, seat, move);
+    }
+    return state;
+}
+
+} // namespace zeros

@@ -1,0 +1,168 @@
+#include "table/record_reader.hpp"
+
+#include "games/list.hpp"
+
+namespace zeros {
+
+namespace {
+
+constexpr Phrase headerMissing{"a record begins with its header, {\"zeros\":1,…}",
+                               "une partie commence par son en-tête, {\"zeros\":1,…}",
+                               "eine Aufzeichnung beginnt mit ihrem Kopf, {\"zeros\":1,…}"};
+constexpr Phrase cutOff{"the record ends before the game is over",
+                        "l’enregistrement s’arrête avant la fin de la partie",
+                        "die Aufzeichnung endet vor dem Ende des Spiels"};
+constexpr Phrase resultMissing{"the result is missing", "il manque le résultat",
+                               "das Ergebnis fehlt"};
+constexpr Phrase empty{"there is no record in it", "il n’y a aucune partie dedans",
+                       "es ist keine Aufzeichnung darin"};
+constexpr Phrase unknownGame{"there is no game {0}; known: {1}",
+                             "il n’y a pas de jeu {0} ; connus : {1}",
+                             "es gibt kein Spiel {0}; bekannt: {1}"};
+constexpr Phrase unknownCard{"{0} is not a card of {1}", "{0} n’est pas une carte de {1}",
+                             "{0} ist keine Karte von {1}"};
+constexpr Phrase unknownMove{"\"{0}\" is not a move of {1}", "« {0} » n’est pas un coup de {1}",
+                             "„{0}“ ist kein Zug von {1}"};
+constexpr Phrase notCanonical{"\"{0}\" must be written \"{1}\"", "« {0} » doit s’écrire « {1} »",
+                              "„{0}“ muss „{1}“ heißen"};
+constexpr Phrase wrongLegal{"there are {0} legal moves, not {1}", "il y a {0} coups possibles, pas {1}",
+                            "es gibt {0} mögliche Züge, nicht {1}"};
+constexpr Phrase notOver{"there is a result but the game is not over",
+                         "il y a un résultat mais la partie n’est pas terminée",
+                         "es gibt ein Ergebnis, aber das Spiel ist nicht zu Ende"};
+constexpr Phrase wrongResult{"the result is {0}, not this one", "le résultat est {0}, pas celui-ci",
+                             "das Ergebnis ist {0}, nicht dieses"};
+
+RecordFault malformed(Message message) {
+    return {.kind = RecordFault::Kind::malformed, .message = std::move(message)};
+}
+RecordFault breaksRule(Message message) {
+    return {.kind = RecordFault::Kind::rule, .message = std::move(message)};
+}
+
+// Text from a record may be anything: a sentence shows its beginning, and only what can be printed.
+std::string shown(std::string_view text) {
+    std::string clean;
+    for (const char c : text.substr(0, 40)) {
+        clean += c >= ' ' && c <= '~' ? c : '?';
+    }
+    return text.size() > 40 ? clean + "…" : clean;
+}
+
+} // namespace
+
+std::optional<RecordFault> RecordReader::follow(std::string_view text) {
+    auto line = readRecordLine(text);
+    if (!line) {
+        return malformed(line.error());
+    }
+    if (auto* header = std::get_if<HeaderLine>(&*line)) {
+        return followHeader(std::move(*header));
+    }
+    if (!open_) {
+        return malformed(say(headerMissing));
+    }
+    if (const auto* deal = std::get_if<DealLine>(&*line)) {
+        return followDeal(*deal);
+    }
+    if (const auto* move = std::get_if<MoveLine>(&*line)) {
+        return followMove(*move);
+    }
+    return followResult(*std::get_if<ResultLine>(&*line));
+}
+
+std::optional<RecordFault> RecordReader::finish() const {
+    if (!table_) {
+        return malformed(say(empty));
+    }
+    if (open_) {
+        return malformed(say(table_->over() ? resultMissing : cutOff));
+    }
+    return std::nullopt;
+}
+
+std::optional<RecordFault> RecordReader::followHeader(HeaderLine line) {
+    if (open_) {
+        return finish();
+    }
+    const AnyGame* game = findGame(line.game);
+    if (game == nullptr) {
+        std::string known;
+        for (const AnyGame* other : allGames()) {
+            known += (known.empty() ? "" : ", ") + std::string(other->facts().id);
+        }
+        return malformed(say(unknownGame, {shown(line.game), known}));
+    }
+    auto table = Table::open(*game, line.players, line.options);
+    if (!table) {
+        return malformed(table.error());
+    }
+    table_ = std::move(*table);
+    header_ = std::move(line);
+    open_ = true;
+    lastStep_ = Step::header;
+    return std::nullopt;
+}
+
+std::optional<RecordFault> RecordReader::followDeal(const DealLine& line) {
+    const AnyGame& game = table_->game();
+    AnyDeck deck;
+    for (const std::string& text : line.cards) {
+        const auto card = game.parseCard(text);
+        if (!card || game.cardText(*card) != text) {
+            return malformed(say(unknownCard, {shown(text), std::string(game.facts().id)}));
+        }
+        deck.push_back(*card);
+    }
+    if (auto refused = table_->deal(deck)) {
+        return breaksRule(*refused);
+    }
+    lastStep_ = Step::deal;
+    return std::nullopt;
+}
+
+std::optional<RecordFault> RecordReader::followMove(const MoveLine& line) {
+    const AnyGame& game = table_->game();
+    const auto move = game.parse(table_->state(), line.move);
+    if (!move) {
+        return malformed(say(unknownMove, {shown(line.move), std::string(game.facts().id)}));
+    }
+    const auto seat = static_cast<Seat>(std::min(line.seat, 254));
+    const std::size_t legal = line.legal ? game.countLegal(table_->state(), seat) : 0;
+    const std::string written = game.text(table_->state(), *move);
+    // A move that breaks a rule is told as such, however it is written.
+    AnyState tried = table_->state();
+    if (auto refused = game.play(tried, seat, *move)) {
+        return breaksRule(*refused);
+    }
+    if (written != line.move) {
+        return malformed(say(notCanonical, {shown(line.move), written}));
+    }
+    if (line.legal && *line.legal != legal) {
+        return breaksRule(say(wrongLegal, {std::to_string(legal), std::to_string(*line.legal)}));
+    }
+    table_->play(seat, *move);
+    lastStep_ = Step::move;
+    return std::nullopt;
+}
+
+std::optional<RecordFault> RecordReader::followResult(const ResultLine& line) {
+    const auto scores = table_->game().scores(table_->state());
+    if (!scores) {
+        return breaksRule(say(notOver));
+    }
+    const Seats winners = table_->game().winners(table_->state());
+    const std::vector<int> best(winners.begin(), winners.end());
+    if (*scores != line.scores || best != line.winners) {
+        std::string right;
+        addResult(right, *scores, winners);
+        right.pop_back();
+        return breaksRule(say(wrongResult, {right}));
+    }
+    open_ = false;
+    ++gamesFinished_;
+    lastStep_ = Step::result;
+    return std::nullopt;
+}
+
+} // namespace zeros
