@@ -107,6 +107,7 @@ std::optional<RecordFault> RecordReader::followHeader(HeaderLine line) {
 std::optional<RecordFault> RecordReader::followDeal(const DealLine& line) {
     const AnyGame& game = table_->game();
     AnyDeck deck;
+    deck.reserve(line.cards.size());
     for (const std::string& text : line.cards) {
         const auto card = game.parseCard(text);
         if (!card || game.cardText(*card) != text) {
@@ -128,20 +129,21 @@ std::optional<RecordFault> RecordReader::followMove(const MoveLine& line) {
         return malformed(say(unknownMove, {shown(line.move), std::string(game.facts().id)}));
     }
     const auto seat = static_cast<Seat>(std::min(line.seat, 254));
-    const std::size_t legal = line.legal ? game.countLegal(table_->state(), seat) : 0;
     const std::string written = game.text(table_->state(), *move);
-    // A move that breaks a rule is told as such, however it is written.
-    AnyState tried = table_->state();
-    if (auto refused = game.play(tried, seat, *move)) {
-        return breaksRule(*refused);
-    }
     if (written != line.move) {
-        return malformed(say(notCanonical, {shown(line.move), written}));
+        // A move that breaks a rule is told as such, however it is written.
+        AnyState tried = table_->state();
+        const auto refused = game.play(tried, seat, *move);
+        return refused ? breaksRule(*refused)
+                       : malformed(say(notCanonical, {shown(line.move), written}));
     }
-    if (line.legal && *line.legal != legal) {
+    const std::size_t legal = line.legal ? game.countLegal(table_->state(), seat) : 0;
+    if (line.legal && legal > 0 && *line.legal != legal) {
         return breaksRule(say(wrongLegal, {std::to_string(legal), std::to_string(*line.legal)}));
     }
-    table_->play(seat, *move);
+    if (auto refused = table_->play(seat, *move)) {
+        return breaksRule(*refused);
+    }
     lastStep_ = Step::move;
     return std::nullopt;
 }

@@ -243,7 +243,7 @@ Points Hero::points(const State& state) {
 
 Refusal Hero::refusal(const State& state, Seat seat, Move move) {
     static constexpr Phrase moveCard{"the symbol ~ must be used: give or steal a card first",
-                                     "il faut utiliser le symbole ~ : donnez ou prenez une carte",
+                                     "il faut utiliser le symbole ~ : donnez ou volez une carte",
                                      "das Symbol ~ muss genutzt werden: gib oder stiehl eine Karte"};
     static constexpr Phrase noSymbol{"cards move only by the symbol ~ of a pair just bought",
                                      "une carte ne change de main que par le symbole ~ d’une paire achetée",
@@ -276,17 +276,17 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
         return early;
     }
     if (move.kind() == Move::Kind::take || move.kind() == Move::Kind::buy) {
-        const std::string pair = std::to_string(move.pair() + 1);
+        const auto pair = [&] { return std::to_string(move.pair() + 1); };
         if (state.phase != Phase::turn) {
             return say(moveCard);
         }
         if (move.pair() >= pairs) {
-            return say(noPair, {pair});
+            return say(noPair, {pair()});
         }
         const int stack = state.stacks[move.pair()];
         if (move.kind() == Move::Kind::buy) {
             if (stack > state.purses[seat]) {
-                return say(tooDear, {pair, std::to_string(stack), std::to_string(state.purses[seat])});
+                return say(tooDear, {pair(), std::to_string(stack), std::to_string(state.purses[seat])});
             }
             return std::nullopt;
         }
@@ -294,10 +294,10 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
             return say(oneOrTwo);
         }
         if (stack == 0) {
-            return say(noToken, {pair});
+            return say(noToken, {pair()});
         }
         if (move.number() == 2 && stack < tokensForTwo) {
-            return say(oneOnly, {pair, std::to_string(stack)});
+            return say(oneOnly, {pair(), std::to_string(stack)});
         }
         return std::nullopt;
     }

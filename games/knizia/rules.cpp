@@ -132,16 +132,16 @@ Refusal Knizia::refusal(const State& state, Seat seat, Move move) {
     static constexpr Phrase notInHand{"{0} is not in your hand", "{0} n’est pas dans votre main",
                                       "{0} ist nicht auf deiner Hand"};
     static constexpr Phrase notOnTable{"{0} is not on the table", "{0} n’est pas sur la table",
-                                       "{0} liegt nicht auf dem Tisch"};
+                                       "{0} liegt nicht in der Auslage"};
     static constexpr Phrase justLaid{"you may not take {0}, the card you lay",
                                      "vous ne pouvez pas prendre {0}, la carte que vous posez",
                                      "{0} legst du gerade selbst, die darfst du nicht nehmen"};
     static constexpr Phrase knockedTwice{"there were two knocks already: swap or pass",
-                                         "on a déjà tapé deux fois : échangez ou passez",
+                                         "on a déjà toqué deux fois : échangez ou passez",
                                          "es wurde schon zweimal geklopft: tausche oder passe"};
     static constexpr Phrase noPass{"passing is for the last turns: swap or knock",
-                                   "on ne passe qu’au dernier tour : échangez ou tapez",
-                                   "passen darf man erst am Schluss: tausche oder klopfe"};
+                                   "on ne passe qu’au dernier tour : échangez ou toquez",
+                                   "passen darf man erst im letzten Zug: tausche oder klopfe"};
 
     if (auto early = refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
         return early;

@@ -316,7 +316,8 @@ std::array<Board, 2> readShipped() {
 } // namespace
 
 std::string Board::bridgeText(Bridge bridge) const {
-    return pointText(target[2U * bridge + 1U]) + pointText(target[2U * bridge]);
+    return {static_cast<char>('A' + target[2U * bridge + 1U]),
+            static_cast<char>('A' + target[2U * bridge])};
 }
 
 std::optional<Bridge> Board::bridgeBetween(Point one, Point two) const {

@@ -80,7 +80,6 @@ struct Mister {
         bool ended = false;
         std::uint8_t gamesPlayed = 0;
         Seat first = 0;                           // has red in this game, and begins
-        Seat turn = 0;
         std::uint8_t placed = 0;                  // tokens on the board
         std::uint8_t lowestAtStart = noDigit;
         Bridge down = noBridge;                   // with the token that lies face down
@@ -112,7 +111,9 @@ struct Mister {
 
     static bool over(const State& state) { return state.ended; }
     static Seats toMove(const State& state) {
-        return state.ended ? Seats() : Seats::only(state.turn);
+        // Two or four play, so a mask does what a remainder would.
+        const int turn = (state.first + state.placed) & (state.players - 1);
+        return state.ended ? Seats() : Seats::only(static_cast<Seat>(turn));
     }
     static void legal(const State& state, Seat seat, Moves& moves);
     static Move pick(const State& state, Seat seat, Rng& rng);
@@ -139,6 +140,10 @@ struct Mister {
     static State placeToken(const State& state, Seat seat, Move move);
     // The run over a board with all its tokens.
     static Run run(const State& state);
+
+  private:
+    // Ends a game of the series, all of whose tokens lie.
+    static void runAndScore(State& state);
 };
 
 } // namespace zeros

@@ -11,9 +11,10 @@ std::optional<Mister::Card> Mister::parseCard(std::string_view /*text*/) {
 }
 
 std::string Mister::text(const State& state, Move move) {
-    const std::string bridge =
-        move.bridge() < mister::bridgeCount ? state.options.board.bridgeText(move.bridge()) : "??";
-    return std::to_string(move.digit()) + ' ' + bridge + (move.down() ? " down" : "");
+    std::string text{static_cast<char>('0' + move.digit()), ' '};
+    text += move.bridge() < mister::bridgeCount ? state.options.board.bridgeText(move.bridge()) : "??";
+    text += move.down() ? " down" : "";
+    return text;
 }
 
 std::optional<Mister::Move> Mister::parse(const State& state, std::string_view text) {

@@ -7,16 +7,13 @@
 
 namespace zeros {
 
-using mister::back;
 using mister::bridgeCount;
-using mister::bridgeOf;
 
 namespace {
 
 constexpr unsigned allDigits = (1U << Mister::digits) - 1U;
 constexpr unsigned oddDigits = 0x2AAU;
 constexpr std::uint32_t allBridges = (1U << bridgeCount) - 1U;
-constexpr std::uint32_t allTokens = (1U << Mister::tokens) - 1U;
 
 void startGame(Mister::State& state) {
     state.placed = 0;
@@ -25,7 +22,6 @@ void startGame(Mister::State& state) {
     state.hands.fill(allDigits);
     state.free = allBridges;
     state.bridgeOf.fill(Mister::noBridge);
-    state.turn = state.first;
 }
 
 // The role in this game: red, green, and with four red odd, green odd, red even, green even.
@@ -50,89 +46,17 @@ Mister::Move makeMove(const Mister::State& state, unsigned digit, unsigned bridg
             digit == state.lowestAtStart && board.atStart(static_cast<Mister::Bridge>(bridge))};
 }
 
-// Of two equal digits ahead, the one further to the right: the first one counter-clockwise from the
-// bridge just crossed.
-Mister::Token furtherRight(const Mister::State& state, Mister::Dart crossed, Mister::Token token) {
-    const auto other = static_cast<Mister::Token>(token ^ 1U);
-    for (Mister::Dart ahead = state.options.board.next[back(crossed)];;
-         ahead = state.options.board.next[ahead]) {
-        if (bridgeOf(ahead) == state.bridgeOf[token]) {
-            return token;
-        }
-        if (bridgeOf(ahead) == state.bridgeOf[other]) {
-            return other;
-        }
-    }
-}
-
-// Runs over a full board and calls use(dart, collected, colour) for each jump.
-template <class Use>
-void runOver(const Mister::State& state, Use&& use) {
-    const mister::Board& board = state.options.board;
-    // The tokens at each point, one bit each: the lowest bit not used yet is where he jumps.
-    std::array<std::uint32_t, mister::pointCount> around{};
-    for (unsigned token = 0; token < Mister::tokens; ++token) {
-        const unsigned bridge = state.bridgeOf[token];
-        around[board.target[2 * bridge]] |= 1U << token;
-        around[board.target[2 * bridge + 1]] |= 1U << token;
-    }
-    mister::Point here = board.start;
-    std::uint32_t ahead = around[here];
-    auto token = state.down == Mister::noBridge ? static_cast<Mister::Token>(std::countr_zero(ahead))
-                                                : Mister::tokenOn(state, state.down);
-    std::uint32_t left = allTokens;
-    std::uint8_t jumped = 0;
-    for (;;) {
-        left &= ~(1U << token);
-        ++jumped;
-        const unsigned bridge = state.bridgeOf[token];
-        const auto dart =
-            static_cast<mister::Dart>(2 * bridge + (board.target[2 * bridge] == here ? 1U : 0U));
-        here = board.target[dart];
-        if (here == board.red || here == board.green) {
-            use(dart, jumped, here == board.red ? Mister::red : Mister::green);
-            jumped = 0;
-        } else {
-            use(dart, std::uint8_t{0}, Mister::red);
-        }
-        ahead = around[here] & left;
-        if (ahead == 0) {
-            return;
-        }
-        token = static_cast<Mister::Token>(std::countr_zero(ahead));
-        if ((ahead >> (token ^ 1U) & 1U) != 0) {
-            token = furtherRight(state, dart, token);
-        }
-    }
-}
-
 void put(Mister::State& state, Seat seat, unsigned digit, Mister::Bridge bridge, bool down) {
     const Mister::Colour colour = Mister::colourOf(state, seat);
     state.hands[colour] = static_cast<std::uint16_t>(state.hands[colour] & ~(1U << digit));
     state.free &= ~(1U << bridge);
     state.bridgeOf[Mister::tokenOf(digit, colour)] = bridge;
     ++state.placed;
-    state.turn = clockwise(seat, 1, state.players);
-    if (!state.options.board.atStart(bridge)) {
-        return;
-    }
-    if (down) {
-        state.down = bridge;
-    } else if (digit < state.lowestAtStart) {
-        state.lowestAtStart = static_cast<std::uint8_t>(digit);
-        state.down = Mister::noBridge; // what lay face down is turned up again
-    }
-}
-
-void score(Mister::State& state) {
-    const bool series = state.options.games > 1;
-    for (Seat seat = 0; seat < state.players; ++seat) {
-        const Mister::Colour own = Mister::colourOf(state, seat);
-        const int gained = state.collected[own];
-        const int lead = gained - state.collected[own == Mister::red ? Mister::green : Mister::red];
-        state.points[seat] =
-            static_cast<std::uint16_t>(state.points[seat] + (series ? std::max(lead, 0) : gained));
-    }
+    // Without branches: whether a token goes to the start is nothing that can be predicted.
+    const bool lower = state.options.board.atStart(bridge) & !down & (digit < state.lowestAtStart);
+    state.lowestAtStart = lower ? static_cast<std::uint8_t>(digit) : state.lowestAtStart;
+    // A lower token turns up again what lay face down.
+    state.down = down ? bridge : lower ? Mister::noBridge : state.down;
 }
 
 } // namespace
@@ -183,8 +107,8 @@ Result<Mister::Options> Mister::readOptions(const Json& json, int /*players*/) {
 
 Json Mister::writeOptions(const State& state) {
     Json json{{"board", mister::writeBoard(state.options.board)}, {"games", state.options.games}};
-    if (state.players == 4) {
-        json["consult"] = state.options.consult;
+    if (state.options.consult) {
+        json["consult"] = true;
     }
     return json;
 }
@@ -198,7 +122,8 @@ Mister::State Mister::start(int players, const Options& options) {
 }
 
 Mister::Colour Mister::colourOf(const State& state, Seat seat) {
-    return roleOf(state, seat) % 2 == 0 ? red : green;
+    // Two or four play, so every other seat from the first has red.
+    return (seat ^ state.first) % 2 == 0 ? red : green;
 }
 
 unsigned Mister::digitsOf(const State& state, Seat seat) {
@@ -230,14 +155,13 @@ void Mister::legal(const State& state, Seat seat, Moves& moves) {
 
 Mister::Move Mister::pick(const State& state, Seat seat, Rng& rng) {
     const unsigned hand = digitsOf(state, seat);
-    const auto oneOf = [&](std::uint32_t bits) {
-        return static_cast<unsigned>(
-            nthSetBit(bits, rng.below(static_cast<std::uint32_t>(std::popcount(bits)))));
-    };
+    const auto digits = static_cast<std::uint32_t>(std::popcount(hand));
+    const auto bridges = static_cast<std::uint32_t>(bridgeCount - state.placed);
     // Any digit goes anywhere but for the few that are barred from the start: draw again then.
     for (;;) {
-        const unsigned digit = oneOf(hand);
-        const Move move = makeMove(state, digit, oneOf(state.free));
+        const auto [digit, bridge] = rng.below(digits, bridges);
+        const Move move = makeMove(state, static_cast<unsigned>(nthSetBit(hand, digit)),
+                                   static_cast<unsigned>(nthSetBit(state.free, bridge)));
         if (!move.down() || mayLieDown(state, hand)) {
             return move;
         }
@@ -256,26 +180,13 @@ Mister::State Mister::placeToken(const State& state, Seat seat, Move move) {
     return after;
 }
 
-Mister::Run Mister::run(const State& state) {
-    Run run;
-    runOver(state, [&](Dart dart, std::uint8_t collected, Colour by) {
-        run.add({.dart = dart, .collected = collected, .by = by});
-    });
-    return run;
-}
-
 void Mister::play(State& state, Seat seat, Move move) {
     assert(!refusal(state, seat, move));
     put(state, seat, move.digit(), move.bridge(), move.down());
     if (state.placed < bridgeCount) {
         return;
     }
-    state.collected = {};
-    runOver(state, [&](Dart /*dart*/, std::uint8_t collected, Colour by) {
-        state.collected[by] = static_cast<std::uint8_t>(state.collected[by] + collected);
-    });
-    score(state);
-    ++state.gamesPlayed;
+    runAndScore(state);
     if (state.gamesPlayed == state.options.games) {
         state.ended = true;
     } else {
@@ -300,7 +211,7 @@ Refusal Mister::refusal(const State& state, Seat seat, Move move) {
                                   "auf der Brücke {0} liegt schon ein Plättchen"};
     static constexpr Phrase equalsLowest{"a {0} equals the lowest digit at the start",
                                          "un {0} égale le plus petit chiffre au départ",
-                                         "eine {0} gleicht der kleinsten Ziffer am Start"};
+                                         "eine {0} gleicht der niedrigsten Ziffer am Start"};
     static constexpr Phrase mustLieDown{"this {0} goes to the start face down: {1}",
                                         "ce {0} se pose au départ face cachée : {1}",
                                         "diese {0} kommt verdeckt an den Start: {1}"};
@@ -311,9 +222,9 @@ Refusal Mister::refusal(const State& state, Seat seat, Move move) {
         return early;
     }
     const unsigned hand = digitsOf(state, seat);
-    const std::string digit = std::to_string(move.digit());
+    const auto digit = [&] { return std::to_string(move.digit()); };
     if (move.digit() >= digits || !contains(hand, move.digit())) {
-        return say(notHeld, {digit});
+        return say(notHeld, {digit()});
     }
     const mister::Board& board = state.options.board;
     const Bridge bridge = move.bridge();
@@ -325,10 +236,10 @@ Refusal Mister::refusal(const State& state, Seat seat, Move move) {
     }
     const bool equal = board.atStart(bridge) && move.digit() == state.lowestAtStart;
     if (equal && !mayLieDown(state, hand)) {
-        return say(equalsLowest, {digit});
+        return say(equalsLowest, {digit()});
     }
     if (equal && !move.down()) {
-        return say(mustLieDown, {digit, text(state, makeMove(state, move.digit(), bridge))});
+        return say(mustLieDown, {digit(), text(state, makeMove(state, move.digit(), bridge))});
     }
     if (move.down() && !equal) {
         return say(mayNotLieDown);

@@ -287,23 +287,23 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
     static constexpr Phrase placedAlready{"you have placed a card already",
                                           "vous avez déjà posé une carte",
                                           "du hast schon eine Karte gelegt"};
-    static constexpr Phrase bidNow{"it is time to bid", "c’est le moment de parier",
+    static constexpr Phrase bidNow{"it is time to bid", "c’est le moment de miser",
                                    "jetzt wird geboten"};
-    static constexpr Phrase secureNow{"secure a set or say done", "sécurisez une série ou dites done",
+    static constexpr Phrase secureNow{"secure a set or say done", "mettez un lot à l’abri ou dites done",
                                       "sichere einen Satz oder sage done"};
     static constexpr Phrase notInHand{"{0} is not in your hand", "{0} n’est pas dans votre main",
                                       "{0} ist nicht auf deiner Hand"};
     static constexpr Phrase tooFew{"you do not hold these cards: {0}",
                                    "vous n’avez pas ces cartes : {0}",
                                    "du hast diese Karten nicht: {0}"};
-    static constexpr Phrase outOfRange{"a bid is from {0} to {1}", "une annonce va de {0} à {1}",
+    static constexpr Phrase outOfRange{"a bid is from {0} to {1}", "une mise va de {0} à {1}",
                                        "ein Gebot geht von {0} bis {1}"};
-    static constexpr Phrase bidAlready{"{0} is bid already", "{0} est déjà annoncé",
+    static constexpr Phrase bidAlready{"{0} is bid already", "{0} est déjà pris",
                                        "{0} ist schon geboten"};
-    static constexpr Phrase noSet{"a set sums to 0 or 10, not {0}", "une série vaut 0 ou 10, pas {0}",
+    static constexpr Phrase noSet{"a set sums to 0 or 10, not {0}", "un lot fait 0 ou 10, pas {0}",
                                   "ein Satz ergibt 0 oder 10, nicht {0}"};
     static constexpr Phrase onlyTaker{"only who took cards may secure, and now",
-                                      "seul qui vient de prendre des cartes sécurise",
+                                      "seul qui vient de ramasser des cartes peut en mettre à l’abri",
                                       "sichern darf nur, wer gerade Karten genommen hat"};
 
     if (state.phase == Phase::placing && state.placed.contains(seat)) {

@@ -1,0 +1,297 @@
+// What every game keeps to, for every number of players, shown by random play.
+#include "core/game_face.hpp"
+#include "core/record.hpp"
+#include "games/list.hpp"
+#include "players/playout.hpp"
+#include "table/record_reader.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+namespace zeros {
+namespace {
+
+// All options that change how a game goes.
+template <Game G>
+std::vector<Json> variants() {
+    if constexpr (std::is_same_v<G, Soler>) {
+        return {Json::object(), {{"deals", 3}}, {{"target", 25}}};
+    } else if constexpr (std::is_same_v<G, Knizia>) {
+        return {Json::object(), {{"rounds", 1}}};
+    } else if constexpr (std::is_same_v<G, Mister>) {
+        return {Json::object(), {{"board", "diamond"}}, {{"games", 3}, {"consult", true}}};
+    } else {
+        return {Json::object()};
+    }
+}
+
+template <class G>
+class Battery : public ::testing::Test {
+  public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+
+    // Plays random games of every kind; calls use(state, seat, move) before each move and
+    // end(state) after each game.
+    template <class Use, class End>
+    static void play(int games, Use&& use, End&& end) {
+        for (int players = 2; players <= maxSeats; ++players) {
+            if (!G::facts.players.contains(players)) {
+                continue;
+            }
+            for (const Json& variant : variants<G>()) {
+                const auto options = G::readOptions(variant, players);
+                ASSERT_TRUE(bool(options));
+                Rng rng(static_cast<std::uint64_t>(players) * 1000);
+                typename G::Deck deck = G::fullDeck;
+                for (int i = 0; i < games; ++i) {
+                    end(playOut<G>(players, *options, deck, rng, randomMove<G>, use));
+                }
+            }
+        }
+    }
+    template <class Use>
+    static void play(int games, Use&& use) {
+        play(games, use, [](const State&) {});
+    }
+    static std::vector<Move> legal(const State& state, Seat seat) {
+        typename G::Moves moves;
+        G::legal(state, seat, moves);
+        return {moves.begin(), moves.end()};
+    }
+};
+
+template <class List>
+struct AsTypes;
+template <class... Gs>
+struct AsTypes<std::tuple<Gs...>> {
+    using Type = ::testing::Types<Gs...>;
+};
+struct GameNames {
+    template <class G>
+    static std::string GetName(int) { // NOLINT(readability-identifier-naming): gtest's
+        return std::string(G::facts.id);
+    }
+};
+TYPED_TEST_SUITE(Battery, AsTypes<Games>::Type, GameNames);
+
+TYPED_TEST(Battery, StatesAndMovesAreSmallValues) {
+    EXPECT_LE(sizeof(typename TypeParam::State), maxStateSize);
+    EXPECT_LE(sizeof(typename TypeParam::Move), maxMoveSize);
+    TestFixture::play(2, [](const auto& state, Seat seat, auto move) {
+        auto copy = state;
+        EXPECT_EQ(copy, state);
+        TypeParam::play(copy, seat, move);
+        EXPECT_NE(copy, state);
+    });
+}
+
+TYPED_TEST(Battery, CardsAreUniqueTextsThatParseBack) {
+    std::map<std::string, int> texts;
+    for (const auto card : TypeParam::fullDeck) {
+        const std::string text = TypeParam::cardText(card);
+        EXPECT_EQ(TypeParam::parseCard(text), card);
+        ++texts[text];
+    }
+    for (const auto& [text, number] : texts) {
+        EXPECT_EQ(std::count(TypeParam::fullDeck.begin(), TypeParam::fullDeck.end(),
+                             *TypeParam::parseCard(text)),
+                  number);
+    }
+}
+
+TYPED_TEST(Battery, MovesAreUniqueTextsThatParseBack) {
+    TestFixture::play(3, [](const auto& state, Seat seat, auto) {
+        std::set<std::string> texts;
+        for (const auto& move : TestFixture::legal(state, seat)) {
+            const std::string text = TypeParam::text(state, move);
+            EXPECT_TRUE(texts.insert(text).second) << text;
+            EXPECT_EQ(TypeParam::parse(state, text), move) << text;
+        }
+    });
+}
+
+TYPED_TEST(Battery, WhatIsNotListedIsRefused) {
+    // Moves that were possible at some time are tried at all other times, by every seat.
+    std::vector<typename TypeParam::Move> pool;
+    Rng rng(1);
+    TestFixture::play(2, [&](const auto& state, Seat seat, auto move) {
+        pool.push_back(move);
+        const auto any = TestFixture::legal(state, seat);
+        pool.push_back(any[rng.below(static_cast<std::uint32_t>(any.size()))]);
+    });
+    TestFixture::play(1, [&](const auto& state, Seat, auto) {
+        for (Seat seat = 0; seat <= state.players; ++seat) {
+            const auto listed = TestFixture::legal(state, seat);
+            EXPECT_EQ(listed.empty(), !TypeParam::toMove(state).contains(seat));
+            for (const auto& move : listed) {
+                EXPECT_FALSE(TypeParam::refusal(state, seat, move));
+            }
+            for (int i = 0; i < 40; ++i) {
+                const auto move = pool[rng.below(static_cast<std::uint32_t>(pool.size()))];
+                const bool there = std::find(listed.begin(), listed.end(), move) != listed.end();
+                const auto refused = TypeParam::refusal(state, seat, move);
+                EXPECT_EQ(refused.has_value(), !there) << TypeParam::text(state, move);
+                if (refused) {
+                    for (const Language language : languages) {
+                        EXPECT_FALSE(refused->in(language).empty());
+                        EXPECT_EQ(refused->in(language).find('{'), std::string::npos);
+                    }
+                    const GameFace<TypeParam> face;
+                    AnyState same = AnyState::of(state);
+                    EXPECT_TRUE(face.play(same, seat, AnyMove::of(move)));
+                    EXPECT_EQ(same.template as<typename TypeParam::State>(), state);
+                }
+            }
+        }
+    });
+}
+
+TYPED_TEST(Battery, PickIsUniformAmongTheListed) {
+    Rng rng(7);
+    Rng chooser(8);
+    int checked = 0;
+    TestFixture::play(4, [&](const auto& state, Seat seat, auto) {
+        const auto moves = TestFixture::legal(state, seat);
+        if (moves.size() > 250 || chooser.below(40) != 0 || checked >= 60) {
+            return;
+        }
+        ++checked;
+        const int trials = 200 * static_cast<int>(moves.size());
+        std::vector<int> counts(moves.size());
+        for (int i = 0; i < trials; ++i) {
+            const auto move = randomMove<TypeParam>(state, seat, rng);
+            const auto found = std::find(moves.begin(), moves.end(), move);
+            ASSERT_NE(found, moves.end());
+            ++counts[static_cast<std::size_t>(found - moves.begin())];
+        }
+        double chi = 0;
+        for (const int count : counts) {
+            chi += (count - 200.0) * (count - 200.0) / 200.0;
+        }
+        // Five standard deviations above the mean of the distribution.
+        const auto freedom = static_cast<double>(moves.size() - 1);
+        EXPECT_LT(chi, freedom + 5 * std::sqrt(2 * freedom) + 10);
+    });
+    EXPECT_GE(checked, 10);
+}
+
+TYPED_TEST(Battery, EveryGameEndsAndOnlyThenHasScores) {
+    const GameFace<TypeParam> face;
+    int ends = 0;
+    TestFixture::play(
+        10,
+        [&](const auto& state, Seat, auto) {
+            EXPECT_FALSE(TypeParam::over(state));
+            EXPECT_FALSE(face.scores(AnyState::of(state)));
+            EXPECT_TRUE(face.winners(AnyState::of(state)).empty());
+        },
+        [&](const auto& state) {
+            ++ends;
+            EXPECT_TRUE(TypeParam::toMove(state).empty());
+            const auto scores = face.scores(AnyState::of(state));
+            ASSERT_TRUE(scores);
+            EXPECT_EQ(scores->size(), static_cast<std::size_t>(state.players));
+            EXPECT_FALSE(face.winners(AnyState::of(state)).empty());
+        });
+    EXPECT_GE(ends, 10);
+}
+
+TYPED_TEST(Battery, ARecordReplaysToTheSameState) {
+    const GameFace<TypeParam> face;
+    for (int players = 2; players <= maxSeats; ++players) {
+        for (const Json& variant : variants<TypeParam>()) {
+            auto table = Table::open(face, players, variant);
+            if (!TypeParam::facts.players.contains(players)) {
+                EXPECT_FALSE(table);
+                continue;
+            }
+            Rng rng(static_cast<std::uint64_t>(players));
+            while (!table->over()) {
+                if (table->wantsDeal()) {
+                    ASSERT_FALSE(table->deal(face.shuffledDeck(rng)));
+                    continue;
+                }
+                // Any of the seats that may act now, not only the first.
+                const Seats seats = table->toMove();
+                const std::vector<Seat> order(seats.begin(), seats.end());
+                const Seat seat = order[rng.below(static_cast<std::uint32_t>(order.size()))];
+                ASSERT_FALSE(table->play(seat, face.randomMove(table->view(seat), rng)));
+            }
+            const std::string record = table->record();
+            RecordReader reader;
+            std::size_t begin = 0;
+            for (std::size_t end = 0; (end = record.find('\n', begin)) != std::string::npos;
+                 begin = end + 1) {
+                const auto fault = reader.follow(record.substr(begin, end - begin));
+                ASSERT_FALSE(fault) << fault->message.in(Language::en);
+            }
+            EXPECT_FALSE(reader.finish());
+            EXPECT_TRUE(face.same(reader.table()->state(), table->state()));
+            EXPECT_EQ(reader.table()->record(), record);
+        }
+    }
+}
+
+TYPED_TEST(Battery, GuessesHaveTheSameViewAndTheSameLegalMoves) {
+    Rng rng(3);
+    TestFixture::play(2, [&](const auto& state, Seat, auto) {
+        for (Seat seat = 0; seat <= state.players; ++seat) {
+            const Seat viewer = seat == state.players ? spectator : seat;
+            const auto view = TypeParam::view(state, viewer);
+            const auto guessed = TypeParam::guess(view, rng);
+            ASSERT_EQ(TypeParam::view(guessed, viewer), view);
+            // What a seat may do depends on nothing that it cannot see.
+            ASSERT_EQ(TestFixture::legal(view.seen, viewer), TestFixture::legal(state, viewer));
+            ASSERT_EQ(TestFixture::legal(guessed, viewer), TestFixture::legal(state, viewer));
+            ASSERT_EQ(TypeParam::toMove(guessed), TypeParam::toMove(state));
+            for (const Seat other : TypeParam::toMove(guessed)) {
+                ASSERT_FALSE(TestFixture::legal(guessed, other).empty());
+            }
+        }
+    });
+}
+
+TYPED_TEST(Battery, GuessedGamesCanBePlayedToTheirEnd) {
+    Rng rng(4);
+    Rng chooser(5);
+    typename TypeParam::Deck deck = TypeParam::fullDeck;
+    TestFixture::play(1, [&](const auto& state, Seat seat, auto) {
+        if (chooser.below(20) != 0) {
+            return;
+        }
+        auto guessed = TypeParam::guess(TypeParam::view(state, seat), rng);
+        for (int i = 0; i < 100'000 && !TypeParam::over(guessed); ++i) {
+            if (TypeParam::wantsDeal(guessed)) {
+                rng.shuffle(deck);
+                TypeParam::deal(guessed, deck);
+            } else {
+                const Seat mover = TypeParam::toMove(guessed).first();
+                TypeParam::play(guessed, mover, randomMove<TypeParam>(guessed, mover, rng));
+            }
+        }
+        EXPECT_TRUE(TypeParam::over(guessed));
+    });
+}
+
+TYPED_TEST(Battery, SenseMakesLegalMovesFromTheViewAlone) {
+    Rng hidden(6);
+    Rng chooser(9);
+    TestFixture::play(1, [&](const auto& state, Seat seat, auto) {
+        if (chooser.below(10) != 0) {
+            return;
+        }
+        const auto view = TypeParam::view(state, seat);
+        Rng first(1);
+        Rng second(1);
+        const auto move = TypeParam::sense(view, first);
+        EXPECT_FALSE(TypeParam::refusal(state, seat, move));
+        const auto other = TypeParam::view(TypeParam::guess(view, hidden), seat);
+        EXPECT_EQ(TypeParam::sense(other, second), move);
+    });
+}
+
+} // namespace
+} // namespace zeros

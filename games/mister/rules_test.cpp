@@ -1,0 +1,192 @@
+// The rules of MISTER ZERO, by examples.
+#include "games/mister/mister.hpp"
+#include "games/rehearsal.hpp"
+
+namespace zeros {
+namespace {
+
+// Puts a token of a colour on a bridge, whoever's turn it is: "r7 EG".
+void put(Mister::State& state, std::string_view tokens) {
+    for (std::string_view token = cutWord(tokens); !token.empty(); token = cutWord(tokens)) {
+        const std::string_view bridge = cutWord(tokens);
+        const Seat seat = token[0] == 'r' ? 0 : 1;
+        const auto move = Mister::parse(state, std::string(token.substr(1)) + " " + std::string(bridge));
+        state = Mister::placeToken(state, seat, *move);
+    }
+}
+
+std::string path(const Mister::State& state) {
+    std::string text(1, static_cast<char>('A' + state.options.board.start));
+    for (const auto& jump : Mister::run(state)) {
+        text += '-';
+        text += static_cast<char>('A' + state.options.board.target[jump.dart]);
+    }
+    return text;
+}
+
+TEST(Mister, RunsTheModelGame) {
+    Rehearsal<Mister> game(2);
+    put(game.state, "r0 FG g1 GI r6 GH g2 BE r3 AB g4 AC g6 AD g3 CF r4 DE r7 DF "
+                    "r9 EH r5 FI r1 HJ g5 IJ r2 HK g9 IL g8 KM r8 LM g7 JM");
+    ASSERT_EQ(game.legal(1), (std::vector<std::string>{"0 EG down"}));
+    const auto full = Mister::placeToken(game.state, 1, *Mister::parse(game.state, "0 EG down"));
+    EXPECT_EQ(path(full), "G-E-B-A-C-F-G-I-J-H-K-M-J");
+    game.does(1, "0 EG down");
+    EXPECT_TRUE(Mister::over(game.state));
+    EXPECT_EQ(game.points(), (std::vector<int>{8, 3}));
+}
+
+TEST(Mister, RedBeginsAndPlayersAlternate) {
+    Rehearsal<Mister> game(2);
+    EXPECT_EQ(Mister::toMove(game.state), Seats::only(0));
+    EXPECT_EQ(game.legal(0).size(), 200U);
+    EXPECT_EQ(game.refusal(1, "7 EG"), "it is not the turn of seat 1");
+    game.does(0, "7 EG");
+    EXPECT_EQ(Mister::toMove(game.state), Seats::only(1));
+    EXPECT_EQ(game.refusal(1, "3 EG"), "bridge EG has a token already");
+    EXPECT_EQ(game.refusal(1, "3 AM"), "there is no such bridge on this board");
+    game.does(1, "3 AB");
+    EXPECT_EQ(game.refusal(0, "7 CF"), "you have no 7 to place");
+}
+
+TEST(Mister, ADigitEqualToTheLowestAtTheStartIsBarredThere) {
+    Rehearsal<Mister> game(2);
+    game.does(0, "2 EG");
+    EXPECT_EQ(game.refusal(1, "2 FG"), "a 2 equals the lowest digit at the start");
+    EXPECT_EQ(game.refusal(1, "2 FG down"), "a 2 equals the lowest digit at the start");
+    EXPECT_EQ(game.refusal(1, "2 AB"), ""); // anywhere else it may go
+    EXPECT_EQ(game.refusal(1, "3 FG"), "");
+    EXPECT_EQ(game.refusal(1, "3 FG down"), "this token lies face up");
+    game.does(1, "1 GH").does(0, "9 AC");
+    // The lowest is a 1 now: a 2 may join the 2.
+    EXPECT_EQ(game.refusal(1, "2 FG"), "");
+}
+
+TEST(Mister, AZeroMayJoinTheOtherZeroFaceDown) {
+    Rehearsal<Mister> game(2);
+    game.does(0, "0 EG");
+    EXPECT_EQ(game.refusal(1, "0 FG"), "this 0 goes to the start face down: 0 FG down");
+    game.does(1, "0 FG down");
+    EXPECT_EQ(game.state.options.board.bridgeText(game.state.down), "FG");
+    // He begins with it.
+    game.does(0, "9 GH").does(1, "9 GI");
+    put(game.state, "r1 AB r2 AC r3 AD r4 BE r5 CF r6 DE r7 DF r8 EH "
+                    "g1 FI g2 HJ g3 IJ g4 HK g5 IL g6 KM g7 LM g8 JM");
+    EXPECT_EQ(path(game.state).substr(0, 3), "G-F");
+}
+
+TEST(Mister, ALastTokenWithNoOtherPlaceGoesToTheStartFaceDown) {
+    Rehearsal<Mister> game(2);
+    // Red has a 5 left, green a 7; free are GH and GI, and a 5 is the lowest at the start.
+    put(game.state, "g5 EG r8 FG r0 AB r1 AC r2 AD r3 BE r4 CF r6 DE r7 DF r9 EH "
+                    "g0 FI g1 HJ g2 IJ g3 HK g4 IL g6 KM g8 LM g9 JM");
+    EXPECT_EQ(game.legal(0), (std::vector<std::string>{"5 GH down", "5 GI down"}));
+    game.does(0, "5 GH down");
+    EXPECT_EQ(game.legal(1), (std::vector<std::string>{"7 GI"}));
+    const auto full = Mister::placeToken(game.state, 1, *Mister::parse(game.state, "7 GI"));
+    EXPECT_EQ(path(full).substr(0, 3), "G-H"); // over the token that lies face down
+}
+
+TEST(Mister, ALowerTokenTurnsItUpAgain) {
+    Rehearsal<Mister> game(2);
+    put(game.state, "g5 EG r8 FG r0 AB r1 AC r2 AD r3 BE r4 CF r6 DE r7 DF r9 EH "
+                    "g0 FI g1 HJ g2 IJ g7 HK g4 IL g6 KM g8 LM g9 JM");
+    game.does(0, "5 GH down");
+    const auto full = Mister::placeToken(game.state, 1, *Mister::parse(game.state, "3 GI"));
+    EXPECT_EQ(full.down, Mister::noBridge);
+    EXPECT_EQ(path(full).substr(0, 3), "G-I");
+}
+
+TEST(Mister, ALastTokenStaysUpWhereAnotherPlaceIsFree) {
+    Rehearsal<Mister> game(2);
+    put(game.state, "g5 EG r8 FG g7 GH r0 AB r1 AC r2 AD r3 BE r4 CF r6 DE r7 DF r9 EH "
+                    "g0 FI g1 HJ g2 IJ g3 HK g4 IL g6 KM g8 LM");
+    // Free are GI and JM.
+    EXPECT_EQ(game.legal(0), (std::vector<std::string>{"5 JM"}));
+    EXPECT_EQ(game.refusal(0, "5 GI down"), "a 5 equals the lowest digit at the start");
+}
+
+TEST(Mister, TurnsRightBetweenEqualDigits) {
+    // The printed sketch: two 1s ahead. He comes over the 5 from the left and over the 3 from below.
+    Rehearsal<Mister> game(2, R"({"board": "diamond"})");
+    // At H (1,0) on the diamond meet GH (west), HI (east), DH (north) and HL (south).
+    put(game.state, "r0 GH g1 DH r1 HL g5 HI");
+    put(game.state, "r2 AB g2 AD r3 BE g3 DI r4 EJ g4 IL r6 JM g6 LM r5 AC r7 CG g7 GK g8 KM "
+                    "r8 EF r9 FG");
+    put(game.state, "g9 BF g0 FJ");
+    EXPECT_EQ(path(game.state).substr(0, 5), "G-H-L"); // heading east, south is to the right
+}
+
+TEST(Mister, TheRunEndsWhereNoBridgeIsLeftAndTheRestCountsForNobody) {
+    Rehearsal<Mister> game(2);
+    Rng rng(1);
+    for (int i = 0; i < 200; ++i) {
+        auto state = Mister::start(2, game.state.options);
+        while (state.placed < 19) {
+            const Seat seat = Mister::toMove(state).first();
+            Mister::play(state, seat, Mister::pick(state, seat, rng));
+        }
+        const Seat seat = Mister::toMove(state).first();
+        const auto move = Mister::pick(state, seat, rng);
+        const auto run = Mister::run(Mister::placeToken(state, seat, move));
+        Mister::play(state, seat, move);
+        int collected = 0;
+        for (const auto& jump : run) {
+            collected += jump.collected;
+        }
+        EXPECT_EQ(collected, state.collected[0] + state.collected[1]);
+        EXPECT_LE(collected, static_cast<int>(run.size()));
+        EXPECT_EQ(Mister::points(state)[0], state.collected[Mister::red]);
+    }
+}
+
+TEST(Mister, FourPlayInTwoTeamsWithOddAndEvenTokens) {
+    Rehearsal<Mister> game(4);
+    EXPECT_EQ(Mister::digitsOf(game.state, 0), 0x2AAU); // red odd
+    EXPECT_EQ(Mister::digitsOf(game.state, 1), 0x2AAU); // green odd
+    EXPECT_EQ(Mister::digitsOf(game.state, 2), 0x155U); // red even; 0 is even
+    EXPECT_EQ(game.refusal(0, "2 AB"), "you have no 2 to place");
+    game.does(0, "1 AB").does(1, "1 AC").does(2, "0 AD").does(3, "0 BE").does(0, "3 CF");
+    Rng rng(3);
+    while (!Mister::over(game.state)) {
+        const Seat seat = Mister::toMove(game.state).first();
+        Mister::play(game.state, seat, Mister::pick(game.state, seat, rng));
+    }
+    EXPECT_EQ(game.points()[0], game.points()[2]);
+    EXPECT_EQ(game.points()[1], game.points()[3]);
+}
+
+TEST(Mister, InASeriesColoursPassOnAndTheWinnerScoresTheDifference) {
+    Rehearsal<Mister> game(4, R"({"games": 3})");
+    Rng rng(9);
+    std::vector<int> expected(4);
+    for (int number = 0; number < 3; ++number) {
+        EXPECT_EQ(Mister::toMove(game.state), Seats::only(static_cast<Seat>(number)));
+        EXPECT_EQ(Mister::colourOf(game.state, static_cast<Seat>(number)), Mister::red);
+        EXPECT_EQ(Mister::digitsOf(game.state, static_cast<Seat>(number)), 0x2AAU);
+        while (game.state.gamesPlayed == number) {
+            const Seat seat = Mister::toMove(game.state).first();
+            Mister::play(game.state, seat, Mister::pick(game.state, seat, rng));
+        }
+        const int lead = game.state.collected[Mister::red] - game.state.collected[Mister::green];
+        for (int seat = 0; seat < 4; ++seat) {
+            const bool hadRed = (seat + 4 - number) % 2 == 0;
+            expected[static_cast<std::size_t>(seat)] += std::max(0, hadRed ? lead : -lead);
+        }
+        EXPECT_EQ(game.points(), expected);
+    }
+    EXPECT_TRUE(Mister::over(game.state));
+}
+
+TEST(Mister, EqualTokensAreADraw) {
+    EXPECT_EQ(bestSeats({5, 5}, 2, Mister::facts), Seats::all(2));
+}
+
+TEST(Mister, IsForTwoOrFour) {
+    EXPECT_TRUE(Mister::facts.players.contains(2));
+    EXPECT_FALSE(Mister::facts.players.contains(3));
+    EXPECT_TRUE(Mister::facts.players.contains(4));
+}
+
+} // namespace
+} // namespace zeros

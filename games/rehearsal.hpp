@@ -1,0 +1,87 @@
+// For tests: a game arranged and played in the notation of the records.
+#pragma once
+
+#include "core/game.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace zeros {
+
+// A whole deck that begins with these cards; the others follow in their order.
+template <Game G>
+typename G::Deck deckFrom(std::string_view top) {
+    std::vector<typename G::Card> rest(G::fullDeck.begin(), G::fullDeck.end());
+    typename G::Deck deck{};
+    std::size_t next = 0;
+    for (std::string_view word = cutWord(top); !word.empty(); word = cutWord(top)) {
+        const auto card = G::parseCard(word);
+        const auto found = card ? std::find(rest.begin(), rest.end(), *card) : rest.end();
+        if (found == rest.end()) {
+            ADD_FAILURE() << word << " is not a card, or there are too many of it";
+            continue;
+        }
+        deck[next++] = *found;
+        rest.erase(found);
+    }
+    std::copy(rest.begin(), rest.end(), deck.begin() + static_cast<std::ptrdiff_t>(next));
+    return deck;
+}
+
+template <Game G>
+class Rehearsal {
+  public:
+    typename G::State state;
+
+    explicit Rehearsal(int players, std::string_view options = "{}")
+        : state(G::start(players, *G::readOptions(Json::parse(options), players))) {}
+
+    Rehearsal& deal(std::string_view top) {
+        EXPECT_TRUE(G::wantsDeal(state));
+        G::deal(state, deckFrom<G>(top));
+        return *this;
+    }
+    // A legal move.
+    Rehearsal& does(Seat seat, std::string_view text) {
+        const auto move = G::parse(state, text);
+        if (!move) {
+            ADD_FAILURE() << text << " is no move";
+            return *this;
+        }
+        if (const auto refused = G::refusal(state, seat, *move)) {
+            ADD_FAILURE() << text << " by seat " << int{seat} << ": " << refused->in(Language::en);
+            return *this;
+        }
+        EXPECT_EQ(G::text(state, *move), text);
+        G::play(state, seat, *move);
+        return *this;
+    }
+    // Why a move is refused; empty when it is not.
+    std::string refusal(Seat seat, std::string_view text) const {
+        const auto move = G::parse(state, text);
+        if (!move) {
+            return "no move";
+        }
+        const auto refused = G::refusal(state, seat, *move);
+        return refused ? refused->in(Language::en) : "";
+    }
+    std::vector<std::string> legal(Seat seat) const {
+        typename G::Moves moves;
+        G::legal(state, seat, moves);
+        std::vector<std::string> texts;
+        for (const auto& move : moves) {
+            texts.push_back(G::text(state, move));
+        }
+        return texts;
+    }
+    std::vector<int> points() const {
+        const Points all = G::points(state);
+        return {all.begin(), all.begin() + state.players};
+    }
+};
+
+} // namespace zeros

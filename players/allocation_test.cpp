@@ -1,0 +1,69 @@
+// Random play, views and guesses allocate nothing: this process counts.
+#include "games/list.hpp"
+#include "players/playout.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace {
+std::atomic<long> allocations{0};
+}
+
+// NOLINTBEGIN: replacing these is the point
+void* operator new(std::size_t size) {
+    ++allocations;
+    if (void* memory = std::malloc(size)) {
+        return memory;
+    }
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+// NOLINTEND
+
+namespace zeros {
+namespace {
+
+template <Game G>
+void expectNoAllocation() {
+    for (int players = 2; players <= maxSeats; ++players) {
+        if (!G::facts.players.contains(players)) {
+            continue;
+        }
+        const auto options = *G::readOptions(Json::object(), players);
+        typename G::Deck deck = G::fullDeck;
+        Rng rng(1);
+        const long before = allocations;
+        long moves = 0;
+        for (int i = 0; i < 20; ++i) {
+            playOut<G>(players, options, deck, rng, randomMove<G>,
+                       [&](const auto& state, Seat seat, auto) {
+                           typename G::Moves listed;
+                           G::legal(state, seat, listed);
+                           const auto guessed = G::guess(G::view(state, seat), rng);
+                           moves += G::over(guessed) ? 0 : 1;
+                       });
+        }
+        EXPECT_EQ(allocations, before) << G::facts.id << " for " << players;
+        EXPECT_GT(moves, 100);
+    }
+}
+
+TEST(Allocation, IsCounted) {
+    const long before = allocations;
+    delete new int(1); // NOLINT
+    std::string(100, 'x').append("y");
+    EXPECT_GT(allocations, before);
+}
+
+TEST(Allocation, RandomPlayHasNone) {
+    std::apply([](auto... games) { (expectNoAllocation<decltype(games)>(), ...); }, Games());
+}
+
+} // namespace
+} // namespace zeros

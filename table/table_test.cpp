@@ -1,0 +1,105 @@
+// Tables: the log, and what may be taken back.
+#include "table/table.hpp"
+
+#include "games/list.hpp"
+#include "games/rehearsal.hpp"
+
+namespace zeros {
+namespace {
+
+// A table whose moves are given in the notation.
+class PlayedTable {
+  public:
+    Table table;
+
+    PlayedTable(const char* game, int players)
+        : table(*Table::open(*findGame(game), players, Json::object())) {}
+
+    template <Game G>
+    PlayedTable& deal(std::string_view top) {
+        const auto deck = deckFrom<G>(top);
+        EXPECT_FALSE(table.deal({deck.begin(), deck.end()}));
+        return *this;
+    }
+    PlayedTable& does(Seat seat, const char* text) {
+        const auto move = table.game().parse(table.state(), text);
+        const auto refused = table.play(seat, *move);
+        EXPECT_FALSE(refused) << text << ": " << refused->in(Language::en);
+        return *this;
+    }
+};
+
+const Seats bothPeople = Seats::all(2);
+const Seats firstAlone = Seats::only(0);
+
+TEST(Table, GoesBackInItsLog) {
+    PlayedTable played("mister", 2);
+    const AnyState start = played.table.state();
+    played.does(0, "7 EG");
+    const AnyState middle = played.table.state();
+    played.does(1, "3 AB").does(0, "2 AC");
+    played.table.goBack(1);
+    EXPECT_TRUE(played.table.game().same(played.table.state(), middle));
+    played.table.goBack(0);
+    EXPECT_TRUE(played.table.game().same(played.table.state(), start));
+    EXPECT_TRUE(played.table.log().empty());
+}
+
+TEST(Table, RefusesWithoutChange) {
+    PlayedTable played("mister", 2);
+    const auto move = played.table.game().parse(played.table.state(), "7 EG");
+    EXPECT_TRUE(played.table.play(1, *move));
+    EXPECT_TRUE(played.table.deal({}));
+    EXPECT_TRUE(played.table.log().empty());
+}
+
+TEST(TakeBack, AloneGoesBackToAnyOwnDecision) {
+    PlayedTable played("mister", 2);
+    EXPECT_FALSE(played.table.takeBackLength(0, firstAlone));
+    played.does(0, "7 EG").does(1, "3 AB").does(0, "2 AC").does(1, "4 AD");
+    EXPECT_EQ(played.table.takeBackLength(0, firstAlone), 2U);
+    played.table.goBack(2);
+    EXPECT_EQ(played.table.takeBackLength(0, firstAlone), 0U);
+}
+
+TEST(TakeBack, AmongPeopleNotOnceAnotherHasMoved) {
+    PlayedTable played("mister", 2);
+    played.does(0, "7 EG");
+    EXPECT_EQ(played.table.takeBackLength(0, bothPeople), 0U);
+    played.does(1, "3 AB");
+    EXPECT_FALSE(played.table.takeBackLength(0, bothPeople));
+    EXPECT_EQ(played.table.takeBackLength(1, bothPeople), 1U);
+}
+
+TEST(TakeBack, AmongPeopleNotWhatRevealedACard) {
+    PlayedTable played("knizia", 2);
+    played.deal<Knizia>("");
+    played.does(1, "knock");
+    EXPECT_TRUE(played.table.takeBackLength(1, bothPeople)); // a knock tells nothing hidden
+    played.does(0, "swap r1 b3");
+    EXPECT_FALSE(played.table.takeBackLength(0, bothPeople)); // all have seen r1
+}
+
+TEST(TakeBack, AHiddenCardMayBeTakenBackUntilOthersAct) {
+    PlayedTable played("soler", 2);
+    played.deal<Soler>("0 0 +1 +2 +3 -1 -1 +1 +2 +3");
+    played.does(0, "play +1");
+    EXPECT_EQ(played.table.takeBackLength(0, bothPeople), 1U);
+    played.does(1, "play -1").does(0, "bid 3");
+    EXPECT_EQ(played.table.takeBackLength(0, bothPeople), 3U); // a bid shows no card
+    played.does(1, "bid 4");
+    EXPECT_FALSE(played.table.takeBackLength(1, bothPeople)); // it turned all cards up
+}
+
+TEST(TakeBack, TokensTakenMayGoBackButNotAPairBought) {
+    PlayedTable played("hero", 2);
+    played.deal<Hero>("r0~ r0 r2+ r2? r2! r3 r3 r4 o0 o3 o3 o4 v3 v4 "
+                      "y3 y3 g3 g3 t3 t3 b3 b3 y4 g4 y2! t4");
+    played.does(0, "take 1 1");
+    EXPECT_TRUE(played.table.takeBackLength(0, bothPeople));
+    played.does(1, "take 1 1").does(0, "buy 1");
+    EXPECT_FALSE(played.table.takeBackLength(0, bothPeople));
+}
+
+} // namespace
+} // namespace zeros
