@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <charconv>
 #include <exception>
 
 namespace {
@@ -15,6 +16,15 @@ constexpr const char* optionHelp =
     "a rule to set, as key=value: deals or target (soler), rounds (knizia), board, games or consult "
     "(mister); board takes hexagons, diamond or a file of your own";
 
+// The library takes -3 for a very large number where only whole numbers from 0 on make sense.
+std::string refuseNonNumber(const std::string& text) {
+    std::uint64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, value);
+    const bool fine = error == std::errc() && rest == end;
+    return fine ? "" : "needs a whole number from 0 to 18446744073709551615, not " + text;
+}
+
 void addPlay(CLI::App& app, PlayOptions& options) {
     auto* command = app.add_subcommand("play", "play in the terminal");
     command->footer("Example: zeros play soler --players 3 --seat person --seat easy");
@@ -23,7 +33,8 @@ void addPlay(CLI::App& app, PlayOptions& options) {
     command->add_option("--seat", options.seats, "who sits there: person, easy or random; once for each seat");
     command->add_option("--option", options.options, optionHelp);
     command->add_option("--lang", options.language, "en, fr or de");
-    command->add_option("--seed", options.seed, "shuffle from this number, to play the same deal again");
+    command->add_option("--seed", options.seed, "shuffle from this number, to play the same deal again")
+        ->check(refuseNonNumber);
     command->add_flag("--plain", options.plain, "no colours, no clearing of the screen, plain letters only");
     command->add_flag("--resume", options.resume, "go on with the game that was left unfinished");
     command->add_flag("--new", options.fresh, "begin a new game, whatever was left unfinished");
@@ -35,8 +46,11 @@ void addSimulate(CLI::App& app, SimulateOptions& options) {
     command->add_option("game", options.game, gameHelp)->required();
     command->add_option("--players", options.players, "how many play");
     command->add_option("--games", options.games, "how many games; game k uses the seed plus k")
+        ->check(refuseNonNumber)
         ->capture_default_str();
-    command->add_option("--seed", options.seed, "where the random numbers begin")->capture_default_str();
+    command->add_option("--seed", options.seed, "where the random numbers begin")
+        ->check(refuseNonNumber)
+        ->capture_default_str();
     command->add_option("--option", options.options, optionHelp);
     command->add_option("--player", options.levels,
                         "random or easy; once for each seat, the last one for all others");
@@ -72,7 +86,6 @@ void addRules(CLI::App& app, RulesOptions& options) {
 int run(int argc, char** argv) {
     CLI::App app("zeros: four games about nothing");
     app.footer("Try: zeros play\nEvery command has --help with an example.");
-    app.require_subcommand(1);
     PlayOptions playOptions;
     SimulateOptions simulateOptions;
     ReplayOptions replayOptions;
@@ -83,12 +96,18 @@ int run(int argc, char** argv) {
     addReplay(app, replayOptions);
     addBench(app, benchOptions);
     addRules(app, rulesOptions);
+    app.allow_extras(); // so that an unknown command can be named
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) { // --help
         return app.exit(success);
     } catch (const CLI::ParseError& error) {
         return complain(std::string(error.what()) + " (see --help)");
+    }
+    if (app.get_subcommands().empty()) {
+        const auto words = app.remaining();
+        return complain((words.empty() ? "name a command" : "there is no command " + words[0]) +
+                        ": play, simulate, replay, bench or rules (see --help)");
     }
     if (app.got_subcommand("play")) {
         return play(playOptions);

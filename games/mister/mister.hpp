@@ -29,7 +29,7 @@ struct Mister {
                                  .hidden = false};
     static constexpr int digits = 10;
     static constexpr int maxGames = 100;
-    static constexpr std::uint8_t noDigit = digits; // higher than all digits
+    static constexpr std::uint8_t noDigit = 15; // higher than all digits
     static constexpr Bridge noBridge = 0xFF;
 
     using Deck = std::array<Card, 0>;

@@ -42,8 +42,9 @@ bool mayLieDown(const Mister::State& state, unsigned hand) {
 
 Mister::Move makeMove(const Mister::State& state, unsigned digit, unsigned bridge) {
     const mister::Board& board = state.options.board;
-    return {digit, bridge,
-            digit == state.lowestAtStart && board.atStart(static_cast<Mister::Bridge>(bridge))};
+    const auto atStart = static_cast<unsigned>(board.atStart(static_cast<Mister::Bridge>(bridge)));
+    const auto equal = static_cast<unsigned>(digit == state.lowestAtStart);
+    return {digit, bridge, (atStart & equal) != 0};
 }
 
 void put(Mister::State& state, Seat seat, unsigned digit, Mister::Bridge bridge, bool down) {
@@ -52,11 +53,17 @@ void put(Mister::State& state, Seat seat, unsigned digit, Mister::Bridge bridge,
     state.free &= ~(1U << bridge);
     state.bridgeOf[Mister::tokenOf(digit, colour)] = bridge;
     ++state.placed;
-    // Without branches: whether a token goes to the start is nothing that can be predicted.
-    const bool lower = state.options.board.atStart(bridge) & !down & (digit < state.lowestAtStart);
-    state.lowestAtStart = lower ? static_cast<std::uint8_t>(digit) : state.lowestAtStart;
-    // A lower token turns up again what lay face down.
-    state.down = down ? bridge : lower ? Mister::noBridge : state.down;
+    if (down) {
+        state.down = bridge;
+        return;
+    }
+    // Without branches: whether a token goes to the start is nothing that can be predicted. One that
+    // does not is taken for a digit above all others. A lower one turns up what lay face down.
+    const unsigned elsewhere = state.options.board.atStart(bridge) ? 0U : Mister::noDigit;
+    const bool lower = (digit | elsewhere) < state.lowestAtStart;
+    state.lowestAtStart =
+        std::min(state.lowestAtStart, static_cast<std::uint8_t>(digit | elsewhere));
+    state.down = static_cast<std::uint8_t>(state.down | (lower ? Mister::noBridge : 0U));
 }
 
 } // namespace
@@ -155,11 +162,11 @@ void Mister::legal(const State& state, Seat seat, Moves& moves) {
 
 Mister::Move Mister::pick(const State& state, Seat seat, Rng& rng) {
     const unsigned hand = digitsOf(state, seat);
-    const auto digits = static_cast<std::uint32_t>(std::popcount(hand));
+    const auto choices = static_cast<std::uint32_t>(std::popcount(hand));
     const auto bridges = static_cast<std::uint32_t>(bridgeCount - state.placed);
     // Any digit goes anywhere but for the few that are barred from the start: draw again then.
     for (;;) {
-        const auto [digit, bridge] = rng.below(digits, bridges);
+        const auto [digit, bridge] = rng.below(choices, bridges);
         const Move move = makeMove(state, static_cast<unsigned>(nthSetBit(hand, digit)),
                                    static_cast<unsigned>(nthSetBit(state.free, bridge)));
         if (!move.down() || mayLieDown(state, hand)) {

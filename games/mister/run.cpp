@@ -55,17 +55,18 @@ void runOver(const Mister::State& state, Use&& use) {
                      ? static_cast<Mister::Token>(std::countr_zero(around[here]))
                      : Mister::tokenOn(state, state.down);
     std::uint32_t left = allTokens;
-    std::uint8_t jumped = 0;
+    const unsigned controlPoints = 1U << board.red | 1U << board.green;
+    unsigned jumped = 0;
     for (;;) {
         left &= ~(1U << token);
         ++jumped;
         const mister::Point from = here;
         here ^= ends[token];
         // Without branches: where he comes to control points is nothing that can be predicted.
-        const bool control = (here == board.red) | (here == board.green);
-        use(from, token, control ? jumped : std::uint8_t{0},
+        const unsigned control = controlPoints >> here & 1U;
+        use(from, token, static_cast<std::uint8_t>(jumped & (0U - control)),
             here == board.red ? Mister::red : Mister::green);
-        jumped = control ? std::uint8_t{0} : jumped;
+        jumped &= control - 1U;
         const std::uint32_t ahead = around[here] & left;
         if (ahead == 0) {
             return;

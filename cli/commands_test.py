@@ -1,0 +1,146 @@
+"""The commands as a user runs them: commands_test.py PATH-OF-ZEROS."""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+ZEROS = str(pathlib.Path(sys.argv[1]).resolve())
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+GOLDEN = ROOT / "games" / "golden"
+GAMES = {"soler": (2, 3, 4, 5), "knizia": (2, 3, 4, 5), "hero": (2, 3, 4), "mister": (2, 4)}
+
+passed = failed = 0
+
+
+def check(condition, what):
+    global passed, failed
+    if condition:
+        passed += 1
+    else:
+        failed += 1
+        print(f"FAILED: {what}")
+
+
+def zeros(*words, text=None, env=None):
+    return subprocess.run([ZEROS, *words], input=text, capture_output=True, text=True, cwd=ROOT,
+                          timeout=100, env=env, check=False)
+
+
+def refused(what, *words, text=None, code=2, says=""):
+    """One sentence on standard error, nothing on standard output, the exit code."""
+    run = zeros(*words, text=text)
+    lines = run.stderr.strip().splitlines()
+    check(run.returncode == code and len(lines) == 1 and says in run.stderr,
+          f"{what}: exit {run.returncode}, {run.stderr!r}")
+
+
+# Golden records are played again, byte by byte, and replay.
+for line in (GOLDEN / "commands.txt").read_text().splitlines():
+    name, *command = line.split()
+    kept = (GOLDEN / name).read_text()
+    check(zeros(*command).stdout == kept, f"{name} differs from `zeros {' '.join(command)}`")
+    run = zeros("replay", str(GOLDEN / name))
+    check(run.returncode == 0 and "all well" in run.stdout, f"replay {name}: {run.stderr}")
+
+# Every game and number of players simulates and replays; a seed gives the same games again.
+for game, counts in GAMES.items():
+    for players in range(1, 7):
+        words = ["simulate", game, "--players", str(players), "--games", "3", "--seed", "9"]
+        if players not in counts:
+            refused(f"{game} for {players}", *words, says=f"{game} is for")
+            continue
+        record = zeros(*words).stdout
+        check(record == zeros(*words).stdout, f"{game} {players}: the same seed, other games")
+        check(record != zeros(*words[:-1], "10").stdout, f"{game} {players}: another seed, same games")
+        run = zeros("replay", "-", text=record)
+        check(run.returncode == 0 and "all well: 3 games" in run.stdout, f"{game} {players} replays")
+        header = json.loads(record.splitlines()[0])
+        check(header["zeros"] == 1 and record.startswith('{"zeros":1,'), "a header begins with zeros")
+        check(header["game"] == game and header["players"] == players, "a header names the game")
+        last = json.loads(record.splitlines()[-1])
+        check(len(last["scores"]) == players and last["winners"], "a record ends with its result")
+
+# Game k of a run is game 0 of the seed plus k.
+check(zeros("simulate", "hero", "--games", "2", "--seed", "5").stdout
+      == zeros("simulate", "hero", "--seed", "5").stdout + zeros("simulate", "hero", "--seed", "6").stdout,
+      "game k uses the seed plus k")
+
+# Counted moves are checked by replay.
+counted = zeros("simulate", "knizia", "--count-legal").stdout
+check('"legal":46' in counted, "--count-legal counts")
+check(zeros("replay", "-", text=counted).returncode == 0, "counted moves replay")
+refused("a wrong count", "replay", "--quiet", "-", text=counted.replace('"legal":46', '"legal":45', 1), code=1,
+        says="there are 46 legal moves, not 45")
+
+# Broken records: the line and what is wrong.
+record = zeros("simulate", "soler", "--players", "2").stdout
+lines = record.splitlines(keepends=True)
+refused("cut in a line", "replay", "--quiet", "-", text=record[:700], says="line ")
+refused("cut after a line", "replay", "--quiet", "-", text="".join(lines[:9]), says="line 10: the record ends before")
+check(zeros("replay", "--unfinished", "-", text="".join(lines[:9])).returncode == 0, "--unfinished")
+refused("no result", "replay", "--quiet", "-", text="".join(lines[:-1]), says="the result is missing")
+refused("an edited move", "replay", "--quiet", "-", code=1, says="line 3: ",
+        text="".join(lines[:2]) + '{"seat":0,"move":"play -3"}\n{"seat":0,"move":"play -3"}\n' + "".join(lines[4:]))
+refused("an edited result", "replay", "--quiet", "-", text="".join(lines[:-1]) + '{"scores":[99,0],"winners":[0]}\n',
+        code=1, says="the result is")
+refused("no such file", "replay", "nowhere.jsonl", says="cannot read nowhere.jsonl")
+refused("a folder", "replay", str(ROOT), says="cannot read")
+refused("nothing", "replay", "-", text="", says="there is no record")
+refused("zero bytes", "replay", "-", text="\0\0\0\n", says="line 1")
+
+# Bad words on the command line.
+refused("no game", "simulate", says="game")
+refused("an unknown game", "simulate", "chess", says="there is no game chess; choose one of soler")
+refused("a seed that is none", "simulate", "soler", "--seed", "abc", says="--seed")
+refused("a negative number of games", "simulate", "soler", "--games", "-3", says="--games")
+refused("an option without value", "simulate", "soler", "--option", "deals", says="key=value")
+refused("an option twice", "simulate", "soler", "--option", "deals=1", "--option", "deals=2", says="twice")
+refused("an unknown option", "simulate", "hero", "--option", "deals=2", says="this game has none")
+refused("a wild option", "simulate", "soler", "--option", "deals=1e99", says="whole number")
+refused("an unknown player", "simulate", "soler", "--player", "deep", says="choose random or easy")
+refused("too many players", "simulate", "mister", *["--player", "easy"] * 3, says="3 players named for 2 seats")
+refused("an unknown command", "juggle", says="juggle")
+refused("no command", says="--help")
+refused("an unknown flag", "rules", "soler", "--loud", says="--loud")
+
+# Boards of one's own.
+with tempfile.TemporaryDirectory() as folder:
+    board = pathlib.Path(folder) / "board.json"
+    board.write_text((GOLDEN / "own-board.json").read_text())
+    run = zeros("simulate", "mister", "--option", f"board={board}")
+    check('"name":"wheel"' in run.stdout and zeros("replay", "-", text=run.stdout).returncode == 0, "an own board")
+    board.write_text("{\n\n oops")
+    refused("a board that is no JSON", "simulate", "mister", "--option", f"board={board}", says="line 3")
+    board.write_text((GOLDEN / "own-board.json").read_text().replace('"AB"', '"AM"'))
+    refused("an unsound board", "simulate", "mister", "--option", f"board={board}", says="bridge AM runs over point G")
+    board.unlink()
+    refused("a board that is not there", "simulate", "mister", "--option", f"board={board}", says="cannot read")
+refused("an unknown board", "simulate", "mister", "--option", "board=square", says="there is no board square")
+
+# The rules in three languages, with what is not printed marked.
+marks = {"en": ("House rule:", "Reconstruction:"), "fr": ("Règle maison :", "Reconstitution :"),
+         "de": ("Hausregel:", "Rekonstruktion:")}
+for language, (house, reconstruction) in marks.items():
+    for game, mark in (("soler", house), ("knizia", house), ("hero", reconstruction), ("mister", reconstruction)):
+        text = zeros("rules", game, "--lang", language).stdout
+        check(mark in text and max(map(len, text.splitlines())) <= 80, f"rules {game} in {language}")
+check("Règle maison" in zeros("rules", "soler", env={"LANG": "fr_FR.UTF-8"}).stdout, "the locale chooses")
+refused("an unknown language", "rules", "soler", "--lang", "it", says="choose one of en, fr, de")
+
+# The bench: a line for each game and number of players, and a signature that stays.
+keys = ("game", "players", "games_per_s", "decisions_per_s", "listed_decisions_per_s", "signature")
+first, second = (list(map(json.loads, zeros("bench", "--seconds", "0.01").stdout.splitlines())) for _ in range(2))
+check([(b["game"], b["players"]) for b in first] == [(g, n) for g, ns in GAMES.items() for n in ns], "bench lines")
+check(all(key in line for line in first for key in keys), "bench keys")
+check([b["signature"] for b in first] == [b["signature"] for b in second], "signatures stay")
+signatures = {f"{b['game']} {b['players']}": b["signature"] for b in first}
+kept = json.loads((GOLDEN / "signatures.json").read_text())
+check(signatures == kept, f"signatures differ from games/golden/signatures.json: {json.dumps(signatures)}")
+
+for command in ("play", "simulate", "replay", "bench", "rules"):
+    check("Example: zeros " + command in zeros(command, "--help").stdout, f"{command} --help has an example")
+
+print(f"{passed} passed, {failed} failed")
+sys.exit(1 if failed else 0)
