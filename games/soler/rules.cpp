@@ -76,36 +76,9 @@ void refill(Soler::State& state) {
     }
 }
 
-// Who takes the placed cards: the right bid, else the only 0.
-Seat findTaker(const Soler::State& state) {
-    int total = 0;
-    int zeros = 0;
-    Seat zeroOwner = Soler::nobody;
-    for (Seat seat = 0; seat < state.players; ++seat) {
-        total += soler::valueOf(state.cards[seat]);
-        if (state.cards[seat] == zero) {
-            ++zeros;
-            zeroOwner = seat;
-        }
-    }
-    if ((state.totalsBid >> bidBit(state, total) & 1U) != 0) {
-        return static_cast<Seat>(std::find(state.bids.begin(), state.bids.end(), total) -
-                                 state.bids.begin());
-    }
-    return zeros == 1 ? zeroOwner : Soler::nobody;
-}
-
-bool bidWasRight(const Soler::State& state, Seat taker) {
-    int total = 0;
-    for (Seat seat = 0; seat < state.players; ++seat) {
-        total += soler::valueOf(state.cards[seat]);
-    }
-    return state.bids[taker] == total;
-}
-
-void reveal(Soler::State& state) {
-    const Seat taker = findTaker(state);
-    state.last = {.cards = state.cards, .bids = state.bids, .taker = taker, .leader = state.leader};
+// Moves the placed cards where everybody sees them go: to the taker, Zeros without one back to
+// their owners, all others under the pile.
+void collectCards(Soler::State& state, Seat taker) {
     for (int i = 0; i < state.players; ++i) {
         const Seat owner = clockwise(state.leader, i, state.players);
         const soler::Card card = state.cards[owner];
@@ -119,14 +92,30 @@ void reveal(Soler::State& state) {
             state.known[receiver].add(card);
         }
     }
-    if (taker == Soler::nobody) {
-        refill(state);
-        return;
+}
+
+void reveal(Soler::State& state) {
+    int total = 0;
+    int zeros = 0;
+    Seat taker = Soler::nobody;
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        total += soler::valueOf(state.cards[seat]);
+        zeros += state.cards[seat] == zero ? 1 : 0;
+        taker = state.cards[seat] == zero ? seat : taker;
     }
-    if (bidWasRight(state, taker)) {
+    const bool bidRight = (state.totalsBid >> bidBit(state, total) & 1U) != 0;
+    if (bidRight) {
+        taker = static_cast<Seat>(std::find(state.bids.begin(), state.bids.end(), total) -
+                                  state.bids.begin());
+    } else if (zeros != 1) {
+        taker = Soler::nobody;
+    }
+    state.last = {.cards = state.cards, .bids = state.bids, .taker = taker, .leader = state.leader};
+    collectCards(state, taker);
+    if (bidRight) {
         state.leader = taker;
     }
-    if (soler::holdsSet(state.hands[taker])) {
+    if (taker != Soler::nobody && soler::holdsSet(state.hands[taker])) {
         state.phase = Soler::Phase::securing;
     } else {
         refill(state);
