@@ -1,5 +1,306 @@
+// `zeros play`: a game in the terminal.
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/terminal/interrupts.hpp"
+#include "cli/terminal/session.hpp"
+#include "cli/terminal/setup.hpp"
+
+#include <clocale>
+#include <csignal>
+#include <cstdlib>
+#include <langinfo.h>
+#include <random>
+#include <unistd.h>
+
 namespace zeros::cli {
-int play(const PlayOptions& /*options*/) { return complain("not yet"); }
+
+namespace {
+
+using namespace zeros::terminal;
+
+constexpr Phrase nothingToResume{"there is no unfinished game to resume",
+                                 "il n’y a aucune partie à reprendre",
+                                 "es gibt kein Spiel, das weitergehen könnte"};
+constexpr Phrase damagedGame{"the unfinished game is damaged: {0}",
+                             "la partie à reprendre est abîmée : {0}",
+                             "das unterbrochene Spiel ist beschädigt: {0}"};
+constexpr Phrase resumeOrNew{"choose --resume or --new, not both",
+                             "choisissez --resume ou --new, pas les deux",
+                             "wähle --resume oder --new, nicht beides"};
+constexpr Phrase resumeAsItWas{"--resume goes on with a game as it was: leave out {0}",
+                               "--resume reprend une partie telle quelle : enlevez {0}",
+                               "--resume führt ein Spiel fort, wie es war: lass {0} weg"};
+constexpr Phrase offerResume{"Go on with your game of {0}? [Y/n] ",
+                             "Reprendre votre partie de {0} ? [O/n] ",
+                             "Dein Spiel {0} fortsetzen? [J/n] "};
+constexpr Phrase waiting{"(A game of {0} waits unfinished: zeros play --resume)",
+                         "(Une partie de {0} attend sa fin : zeros play --resume)",
+                         "(Ein Spiel {0} ist noch nicht zu Ende: zeros play --resume)"};
+constexpr Phrase noFolder{"There is no home folder: this game is not saved.",
+                          "Il n’y a pas de dossier personnel : cette partie n’est pas enregistrée.",
+                          "Es gibt keinen Heimordner: Dieses Spiel wird nicht gespeichert."};
+constexpr Phrase gameNotSaved{"The game is not saved.", "La partie n’est pas enregistrée.",
+                              "Das Spiel ist nicht gespeichert."};
+constexpr Phrase playAllTheSame{"{0}; you can play all the same.",
+                                "{0} ; vous pouvez jouer quand même.",
+                                "{0}; spielen kannst du trotzdem."};
+constexpr Phrase gameSaved{"The game is saved. To go on: zeros play --resume",
+                           "La partie est enregistrée. Pour la reprendre : zeros play --resume",
+                           "Das Spiel ist gespeichert. Weiter geht es mit: zeros play --resume"};
+constexpr Phrase notBegun{"No game was begun.", "Aucune partie n’a commencé.",
+                          "Es wurde kein Spiel begonnen."};
+constexpr Phrase anotherGame{"Another game? [y/N] ", "Une autre partie ? [o/N] ",
+                             "Noch ein Spiel? [j/N] "};
+
+constexpr int exitSignal = 128; // plus the number of the signal, as shells have it
+
+// The language that the environment speaks, if it speaks one of ours.
+std::optional<Language> localeLanguage() {
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(variable); // NOLINT(concurrency-mt-unsafe)
+        if (value != nullptr && *value != '\0') {
+            return languageFromCode(std::string_view(value).substr(0, 2));
+        }
+    }
+    return std::nullopt;
+}
+
+// All text here is UTF-8, also where the environment does not say so.
+void speakUtf8() {
+    std::setlocale(LC_CTYPE, "");                            // NOLINT(concurrency-mt-unsafe)
+    if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") { // NOLINT(concurrency-mt-unsafe)
+        std::setlocale(LC_CTYPE, "C.UTF-8");                 // NOLINT(concurrency-mt-unsafe)
+    }
+}
+
+// What a person does from the command to the shell's next prompt: one game or several.
+class Evening {
+  public:
+    explicit Evening(const PlayOptions& options)
+        : options_(&options),
+          style_(chooseStyle(options.plain, isatty(STDOUT_FILENO) == 1)),
+          keyboard_(!style_.colour),
+          screen_(style_),
+          folder_(stateFolder()) {}
+
+    int run(Language language, bool languageKnown, const Wishes& wishes);
+
+  private:
+    int resume(Unfinished game);
+    int resumeOrComplain();
+    // The exit code when a game was resumed or people left, else nothing: then a new one begins.
+    std::optional<int> offerUnfinished(bool languageKnown);
+    int playNew(const Wishes& wishes);
+    int playOn(KeptTable kept, Scene scene, std::uint64_t seed);
+    int leave(Reply::Kind kind, const Phrase& phrase);
+    bool nothingAsked() const {
+        return options_->game.empty() && !options_->players && options_->seats.empty() &&
+               options_->options.empty() && !options_->seed;
+    }
+    // Each game of an evening with a seed has a seed of its own.
+    std::uint64_t nextSeed() {
+        if (options_->seed) {
+            return *options_->seed + gamesBegun_++;
+        }
+        std::random_device device;
+        return std::uint64_t{device()} << 32U | device();
+    }
+
+    const PlayOptions* options_;
+    Style style_;
+    Keyboard keyboard_;
+    Screen screen_;
+    Language language_ = Language::en;
+    std::filesystem::path folder_;
+    std::uint64_t gamesBegun_ = 0;
+    Lines remarks_; // to be told when the next game begins
+};
+
+int Evening::run(Language language, bool languageKnown, const Wishes& wishes) {
+    language_ = language;
+    if (options_->resume) {
+        return resumeOrComplain();
+    }
+    if (!options_->fresh) {
+        if (const auto code = offerUnfinished(languageKnown)) {
+            return *code;
+        }
+    }
+    if (!languageKnown && keyboard_.isTerminal()) {
+        const auto asked = askLanguage(keyboard_, screen_);
+        if (const auto* left = std::get_if<Left>(&asked)) {
+            return leave(left->kind, notBegun);
+        }
+        language_ = *std::get_if<Language>(&asked);
+    }
+    return playNew(wishes);
+}
+
+int Evening::resumeOrComplain() {
+    Search found = findUnfinished(folder_, options_->game);
+    if (const auto* damage = std::get_if<Damage>(&found)) {
+        return complain(fill(damagedGame.in(language_), {damage->in(language_)}));
+    }
+    if (auto* game = std::get_if<Unfinished>(&found)) {
+        return resume(std::move(*game));
+    }
+    return complain(std::string(nothingToResume.in(language_)));
+}
+
+std::optional<int> Evening::offerUnfinished(bool languageKnown) {
+    Search found = findUnfinished(folder_, "");
+    if (const auto* damage = std::get_if<Damage>(&found)) {
+        remarks_.push_back(fill(damagedGame.in(language_), {damage->in(language_)}));
+        return std::nullopt;
+    }
+    auto* game = std::get_if<Unfinished>(&found);
+    if (game == nullptr) {
+        return std::nullopt;
+    }
+    const Language language =
+        languageKnown ? language_ : languageIn(game->header).value_or(language_);
+    const std::string title(game->table.game().facts().title);
+    if (!nothingAsked()) {
+        remarks_.push_back(fill(waiting.in(language), {title}));
+        return std::nullopt;
+    }
+    const auto yes =
+        askYes(fill(offerResume.in(language), {title}), true, keyboard_, screen_, language);
+    if (const auto* left = std::get_if<Left>(&yes)) {
+        return leave(left->kind, gameSaved);
+    }
+    return *std::get_if<bool>(&yes) ? std::optional(resume(std::move(*game))) : std::nullopt;
+}
+
+int Evening::resume(Unfinished game) {
+    if (options_->language.empty()) {
+        language_ = languageIn(game.header).value_or(language_);
+    }
+    const auto seed = options_->seed ? options_->seed : seedIn(game.header);
+    const std::uint64_t shuffles = seed ? *seed + game.table.log().size() : nextSeed();
+    Scene scene{.seating = seatingIn(game.header, game.table.players()),
+                .language = language_,
+                .style = style_};
+    return playOn(KeptTable(std::move(game)), std::move(scene), shuffles);
+}
+
+int Evening::playNew(const Wishes& wishes) {
+    const Settled settled = settle(wishes, keyboard_, screen_, style_, language_);
+    if (const auto* left = std::get_if<Left>(&settled)) {
+        return leave(left->kind, notBegun);
+    }
+    if (const auto* wrong = std::get_if<Message>(&settled)) {
+        return complain(wrong->in(language_));
+    }
+    const Setup& setup = *std::get_if<Setup>(&settled);
+    auto table = Table::open(*setup.game, setup.seating.players(), setup.options);
+    if (!table) {
+        return complain(table.error().in(language_));
+    }
+    Scene scene{.seating = setup.seating, .language = language_, .style = style_};
+    const std::uint64_t seed = nextSeed();
+    KeptTable kept(std::move(*table),
+                   headerOf(scene, options_->seed ? std::optional(seed) : std::nullopt));
+    if (folder_.empty()) {
+        remarks_.emplace_back(noFolder.in(language_));
+    } else if (const Refusal refused = kept.keepIn(folder_)) {
+        remarks_.push_back(fill(playAllTheSame.in(language_), {refused->in(language_)}));
+    }
+    return playOn(std::move(kept), std::move(scene), seed);
+}
+
+int Evening::playOn(KeptTable kept, Scene scene, std::uint64_t seed) {
+    const Table& table = kept.table();
+    const Wishes again{.game = &table.game(),
+                       .players = table.players(),
+                       .seats = scene.seating.words(),
+                       .options = table.game().options(table.state())};
+    Session session(std::move(kept), std::move(scene), keyboard_, Rng(seed),
+                    std::exchange(remarks_, {}));
+    const Ending ending = session.run();
+    if (ending != Ending::over) {
+        return leave(ending == Ending::left ? Reply::Kind::end : Reply::Kind::interrupted,
+                     session.isKept() ? gameSaved : gameNotSaved);
+    }
+    if (!keyboard_.isTerminal()) {
+        return exitFine;
+    }
+    // No is usual: who pressed Enter once too often must not lose sight of the result.
+    const auto yes =
+        askYes(std::string(anotherGame.in(language_)), false, keyboard_, screen_, language_);
+    if (const auto* left = std::get_if<Left>(&yes)) {
+        return left->kind == Reply::Kind::end ? exitFine : exitSignal + signalReceived();
+    }
+    return *std::get_if<bool>(&yes) ? playNew(again) : exitFine;
+}
+
+int Evening::leave(Reply::Kind kind, const Phrase& phrase) {
+    const int signal = kind == Reply::Kind::interrupted ? signalReceived() : 0;
+    if (signal == 0 || signal == SIGINT) { // any other means that nobody is there to read it
+        screen_.print(Lines{"", std::string(phrase.in(language_))});
+    }
+    return signal == 0 ? exitFine : exitSignal + signal;
+}
+
+// What the command line says of the game to play.
+Result<Wishes> readWishes(const PlayOptions& options) {
+    Wishes wishes;
+    if (!options.game.empty()) {
+        auto game = gameNamed(options.game);
+        if (!game) {
+            return game.error();
+        }
+        wishes.game = *game;
+    }
+    auto rules = readOptionWords(options.options);
+    if (!rules) {
+        return rules.error();
+    }
+    wishes.options = std::move(*rules);
+    wishes.players = options.players;
+    for (const std::string& word : options.seats) {
+        if (const auto sitter = readSitter(word); !sitter) {
+            return sitter.error();
+        }
+        wishes.seats = options.seats;
+    }
+    return wishes;
+}
+
+// Why the words of the command line do not fit together.
+Refusal refuseTogether(const PlayOptions& options) {
+    if (options.resume && options.fresh) {
+        return say(resumeOrNew);
+    }
+    if (options.resume) {
+        for (const auto& [given, word] : {std::pair(options.players.has_value(), "--players"),
+                                          std::pair(!options.seats.empty(), "--seat"),
+                                          std::pair(!options.options.empty(), "--option")}) {
+            if (given) {
+                return say(resumeAsItWas, {word});
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+int play(const PlayOptions& options) {
+    const auto language = chooseLanguage(options.language);
+    if (!language) {
+        return complain(language.error().in(Language::en));
+    }
+    if (const Refusal refused = refuseTogether(options)) {
+        return complain(refused->in(*language));
+    }
+    const auto wishes = readWishes(options);
+    if (!wishes) {
+        return complain(wishes.error().in(*language));
+    }
+    speakUtf8();
+    holdSignals();
+    return Evening(options).run(*language, !options.language.empty() || localeLanguage(), *wishes);
+}
+
 } // namespace zeros::cli
