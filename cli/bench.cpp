@@ -79,17 +79,18 @@ void benchGame(const BenchOptions& options) {
             continue;
         }
         const Rate rate = measure<G>(players, options.seconds, randomMove<G>);
-        const Rate listed = measure<G>(
-            players, options.seconds, [](const auto& state, Seat seat, Rng& rng) {
+        const Rate listed =
+            measure<G>(players, options.seconds, [](const auto& state, Seat seat, Rng& rng) {
                 typename G::Moves moves;
                 G::legal(state, seat, moves);
                 return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
             });
-        std::printf("{\"game\":\"%s\",\"players\":%d,\"games_per_s\":%.0f,\"decisions_per_s\":%.0f,"
-                    "\"listed_decisions_per_s\":%.0f,\"state_bytes\":%zu,\"signature\":\"%016llx\"}\n",
-                    G::facts.id.data(), players, rate.games, rate.decisions, listed.decisions,
-                    sizeof(typename G::State),
-                    static_cast<unsigned long long>(signature<G>(players)));
+        std::printf(
+            "{\"game\":\"%.*s\",\"players\":%d,\"games_per_s\":%.0f,\"decisions_per_s\":%.0f,"
+            "\"listed_decisions_per_s\":%.0f,\"state_bytes\":%zu,\"signature\":\"%016llx\"}\n",
+            static_cast<int>(G::facts.id.size()), G::facts.id.data(), players, rate.games,
+            rate.decisions, listed.decisions, sizeof(typename G::State),
+            static_cast<unsigned long long>(signature<G>(players)));
         std::fflush(stdout); // NOLINT(cert-err33-c)
     }
 }

@@ -53,7 +53,8 @@ std::string jsonFault(const std::string& text) {
         }
     } sax;
     Json::sax_parse(text, &sax);
-    const auto upTo = text.begin() + static_cast<std::ptrdiff_t>(std::min(sax.position, text.size()));
+    const auto upTo =
+        text.begin() + static_cast<std::ptrdiff_t>(std::min(sax.position, text.size()));
     return "line " + std::to_string(1 + std::count(text.begin(), upTo, '\n'));
 }
 
@@ -87,8 +88,8 @@ Result<Json> readOptionWords(const std::vector<std::string>& words) {
         if (options.contains(key)) {
             return say(twice, {key});
         }
-        if (key == "board" && (value.find('/') != std::string::npos ||
-                               value.find('.') != std::string::npos)) {
+        if (key == "board" &&
+            (value.find('/') != std::string::npos || value.find('.') != std::string::npos)) {
             const auto text = readFile(value);
             if (!text) {
                 return text.error();
@@ -99,7 +100,7 @@ Result<Json> readOptionWords(const std::vector<std::string>& words) {
             }
             continue;
         }
-        Json read = Json::parse(value, nullptr, false);
+        Json const read = Json::parse(value, nullptr, false);
         options[key] = read.is_number() || read.is_boolean() ? read : Json(value);
     }
     return options;

@@ -27,16 +27,20 @@ std::string refuseNonNumber(const std::string& text) {
 
 void addPlay(CLI::App& app, PlayOptions& options) {
     auto* command = app.add_subcommand("play", "play in the terminal");
-    command->footer("Example: zeros play soler --players 3 --seat person --seat easy");
+    command->footer("Asks for what it is not told. Example:\n"
+                    "  zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy");
     command->add_option("game", options.game, gameHelp);
     command->add_option("--players", options.players, "how many play");
-    command->add_option("--seat", options.seats, "who sits there: person, easy or random; once for each seat");
+    command->add_option("--seat", options.seats,
+                        "who sits there: person, person:NAME, easy or random; once for each seat, "
+                        "seats beyond go to easy computers");
     command->add_option("--option", options.options, optionHelp);
     command->add_option("--lang", options.language, "en, fr or de");
     command->add_option("--seed", options.seed, "shuffle from this number, to play the same deal again")
         ->check(refuseNonNumber);
     command->add_flag("--plain", options.plain, "no colours, no clearing of the screen, plain letters only");
-    command->add_flag("--resume", options.resume, "go on with the game that was left unfinished");
+    command->add_flag("--resume", options.resume,
+                      "go on with the game that was left unfinished last, of GAME if one is named");
     command->add_flag("--new", options.fresh, "begin a new game, whatever was left unfinished");
 }
 

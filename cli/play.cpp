@@ -49,6 +49,10 @@ constexpr Phrase gameSaved{"The game is saved. To go on: zeros play --resume",
                            "Das Spiel ist gespeichert. Weiter geht es mit: zeros play --resume"};
 constexpr Phrase notBegun{"No game was begun.", "Aucune partie n’a commencé.",
                           "Es wurde kein Spiel begonnen."};
+constexpr Phrase smallTerminal{
+    "This terminal has {0} columns and {1} rows; the table needs 80 and 24.",
+    "Ce terminal a {0} colonnes et {1} lignes ; la table en demande 80 et 24.",
+    "Dieses Terminal hat {0} Spalten und {1} Zeilen; der Tisch braucht 80 und 24."};
 constexpr Phrase anotherGame{"Another game? [y/N] ", "Une autre partie ? [o/N] ",
                              "Noch ein Spiel? [j/N] "};
 
@@ -90,8 +94,11 @@ class Evening {
     int resumeOrComplain();
     // The exit code when a game was resumed or people left, else nothing: then a new one begins.
     std::optional<int> offerUnfinished(bool languageKnown);
-    int playNew(const Wishes& wishes);
-    int playOn(KeptTable kept, Scene scene, std::uint64_t seed);
+    // One game after another, as long as people want.
+    int playNewGames(Wishes wishes);
+    // Each fills `again` when people want another game.
+    int playNew(const Wishes& wishes, std::optional<Wishes>& again);
+    int playOn(KeptTable kept, Scene scene, std::uint64_t seed, std::optional<Wishes>& again);
     int leave(Reply::Kind kind, const Phrase& phrase);
     bool nothingAsked() const {
         return options_->game.empty() && !options_->players && options_->seats.empty() &&
@@ -133,7 +140,7 @@ int Evening::run(Language language, bool languageKnown, const Wishes& wishes) {
         }
         language_ = *std::get_if<Language>(&asked);
     }
-    return playNew(wishes);
+    return playNewGames(wishes);
 }
 
 int Evening::resumeOrComplain() {
@@ -181,10 +188,23 @@ int Evening::resume(Unfinished game) {
     Scene scene{.seating = seatingIn(game.header, game.table.players()),
                 .language = language_,
                 .style = style_};
-    return playOn(KeptTable(std::move(game)), std::move(scene), shuffles);
+    std::optional<Wishes> again;
+    const int code = playOn(KeptTable(std::move(game)), std::move(scene), shuffles, again);
+    return again ? playNewGames(std::move(*again)) : code;
 }
 
-int Evening::playNew(const Wishes& wishes) {
+int Evening::playNewGames(Wishes wishes) {
+    for (;;) {
+        std::optional<Wishes> again;
+        const int code = playNew(wishes, again);
+        if (!again) {
+            return code;
+        }
+        wishes = std::move(*again);
+    }
+}
+
+int Evening::playNew(const Wishes& wishes, std::optional<Wishes>& again) {
     const Settled settled = settle(wishes, keyboard_, screen_, style_, language_);
     if (const auto* left = std::get_if<Left>(&settled)) {
         return leave(left->kind, notBegun);
@@ -206,15 +226,20 @@ int Evening::playNew(const Wishes& wishes) {
     } else if (const Refusal refused = kept.keepIn(folder_)) {
         remarks_.push_back(fill(playAllTheSame.in(language_), {refused->in(language_)}));
     }
-    return playOn(std::move(kept), std::move(scene), seed);
+    return playOn(std::move(kept), std::move(scene), seed, again);
 }
 
-int Evening::playOn(KeptTable kept, Scene scene, std::uint64_t seed) {
+int Evening::playOn(KeptTable kept, Scene scene, std::uint64_t seed, std::optional<Wishes>& again) {
     const Table& table = kept.table();
-    const Wishes again{.game = &table.game(),
-                       .players = table.players(),
-                       .seats = scene.seating.words(),
-                       .options = table.game().options(table.state())};
+    const Wishes same{.game = &table.game(),
+                      .players = table.players(),
+                      .seats = scene.seating.words(),
+                      .options = table.game().options(table.state())};
+    if (keyboard_.isTerminal() &&
+        (Screen::columns() < screenColumns || Screen::rows() < screenRows)) {
+        remarks_.push_back(fill(smallTerminal.in(language_), {std::to_string(Screen::columns()),
+                                                              std::to_string(Screen::rows())}));
+    }
     Session session(std::move(kept), std::move(scene), keyboard_, Rng(seed),
                     std::exchange(remarks_, {}));
     const Ending ending = session.run();
@@ -231,7 +256,10 @@ int Evening::playOn(KeptTable kept, Scene scene, std::uint64_t seed) {
     if (const auto* left = std::get_if<Left>(&yes)) {
         return left->kind == Reply::Kind::end ? exitFine : exitSignal + signalReceived();
     }
-    return *std::get_if<bool>(&yes) ? playNew(again) : exitFine;
+    if (*std::get_if<bool>(&yes)) {
+        again = same;
+    }
+    return exitFine;
 }
 
 int Evening::leave(Reply::Kind kind, const Phrase& phrase) {

@@ -1,8 +1,7 @@
 #include "cli/progress.hpp"
 
-#include <unistd.h>
-
 #include <cstdio>
+#include <unistd.h>
 #include <utility>
 
 namespace zeros::cli {
@@ -11,7 +10,9 @@ constexpr auto firstAfter = std::chrono::seconds(1);
 constexpr auto thenEvery = std::chrono::milliseconds(200);
 
 Progress::Progress(std::string what, std::uint64_t total)
-    : what_(std::move(what)), total_(total), terminal_(isatty(STDERR_FILENO) != 0),
+    : what_(std::move(what)),
+      total_(total),
+      terminal_(isatty(STDERR_FILENO) != 0),
       next_(std::chrono::steady_clock::now() + firstAfter) {}
 
 Progress::~Progress() {

@@ -30,12 +30,10 @@ class Lines {
             begin_ = 0;
             const bool tooLong = buffer_.size() > maxLineLength;
             if (tooLong || !read()) {
-                line = buffer_;
-                const bool any = !buffer_.empty();
                 rest_.swap(buffer_);
-                line = rest_;
                 buffer_.clear();
-                return any;
+                line = rest_;
+                return !rest_.empty();
             }
         }
     }
@@ -60,6 +58,9 @@ class Lines {
 // Collects what is shown and writes it in large pieces.
 class Output {
   public:
+    Output() = default;
+    Output(const Output&) = delete;
+    Output& operator=(const Output&) = delete;
     ~Output() { flush(); }
     std::string& text() {
         if (text_.size() > (std::size_t{1} << 18U)) {

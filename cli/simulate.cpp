@@ -15,7 +15,7 @@ namespace {
 void addGame(std::string& text, const AnyGame& game, AnyState state,
              const std::vector<Level>& levels, std::uint64_t seed, bool countLegal) {
     Rng rng(seed);
-    Json more{{"seed", seed}};
+    Json const more{{"seed", seed}};
     addHeader(text, game, state, more);
     while (!game.over(state)) {
         if (game.wantsDeal(state)) {

@@ -31,8 +31,7 @@ Refusal refusePlayers(int players, const Facts& facts) {
     static constexpr Phrase wrong{"{0} is for {1} players, not {2}", "{0} se joue à {1}, pas à {2}",
                                   "{0} ist für {1} Spieler, nicht für {2}"};
     if (!facts.players.contains(players)) {
-        return say(wrong,
-                   {std::string(facts.id), facts.players.text(), std::to_string(players)});
+        return say(wrong, {std::string(facts.id), facts.players.text(), std::to_string(players)});
     }
     return std::nullopt;
 }

@@ -41,10 +41,9 @@ inline int nthSetBit(std::uint64_t word, unsigned n) {
     // Byte i now tells how many bits are set in the bytes 0 to i.
     sums = ((sums + (sums >> 4U)) & 0x0F0F0F0F0F0F0F0FU) * ones;
     const std::uint64_t reached = ((sums | tops) - (n + 1U) * ones) & tops;
-    const auto byte = static_cast<unsigned>(std::countr_zero(reached)) & ~7U;
+    const auto byte = static_cast<unsigned>(std::countr_zero(reached)) & 56U;
     const unsigned before = (sums << 8U) >> byte & 0xFFU;
-    return static_cast<int>(byte) +
-           detail::placeInByte[(n - before) & 7U][(word >> byte) & 0xFFU];
+    return static_cast<int>(byte) + detail::placeInByte[(n - before) & 7U][(word >> byte) & 0xFFU];
 #endif
 }
 

@@ -2,21 +2,22 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <charconv>
 
 namespace zeros {
 
 namespace {
 
-constexpr Phrase gameIsOver{"the game is over", "la partie est terminée",
-                            "das Spiel ist zu Ende"};
-constexpr Phrase notDealt{"the cards are not dealt yet", "les cartes ne sont pas encore distribuées",
+constexpr Phrase gameIsOver{"the game is over", "la partie est terminée", "das Spiel ist zu Ende"};
+constexpr Phrase notDealt{"the cards are not dealt yet",
+                          "les cartes ne sont pas encore distribuées",
                           "die Karten sind noch nicht ausgeteilt"};
 constexpr Phrase noSuchSeat{"there is no seat {0}: seats are 0 to {1}",
                             "il n’y a pas de place {0} : les places vont de 0 à {1}",
                             "es gibt keinen Platz {0}: die Plätze sind 0 bis {1}"};
-constexpr Phrase notYourTurn{"it is not the turn of seat {0}", "ce n’est pas le tour de la place {0}",
-                             "Platz {0} ist nicht am Zug"};
+constexpr Phrase notYourTurn{"it is not the turn of seat {0}",
+                             "ce n’est pas le tour de la place {0}", "Platz {0} ist nicht am Zug"};
 constexpr Phrase notInRange{"{0} must be a whole number from {1} to {2}",
                             "{0} doit être un nombre entier de {1} à {2}",
                             "{0} muss eine ganze Zahl von {1} bis {2} sein"};
@@ -43,7 +44,7 @@ std::string PlayerCounts::text() const {
 }
 
 Seats bestSeats(const Points& points, int players, const Facts& facts) {
-    const auto end = points.begin() + players;
+    const auto* const end = points.begin() + players;
     const int best = facts.fewestPointsWin ? *std::min_element(points.begin(), end)
                                            : *std::max_element(points.begin(), end);
     Seats winners;
@@ -97,7 +98,7 @@ Refusal refuseUnknownOption(const Json& options, std::initializer_list<std::stri
         all += (all.empty() ? "" : ", ") + std::string(key);
     }
     for (const auto& [key, value] : options.items()) {
-        if (std::find(known.begin(), known.end(), key) == known.end()) {
+        if (std::ranges::find(known, key) == known.end()) {
             return all.empty() ? say(noOptions, {key}) : say(unknownOption, {key, all});
         }
     }
@@ -109,8 +110,8 @@ std::optional<int> parseNumber(std::string_view text, int maxDigits) {
         !text.empty() && (text[0] == '-' || text[0] == '+') ? text.substr(1) : text;
     int value = 0;
     const char* const end = digits.data() + digits.size();
-    if (digits.empty() || digits.size() > static_cast<std::size_t>(maxDigits) ||
-        digits[0] == '-' || std::from_chars(digits.data(), end, value).ptr != end) {
+    if (digits.empty() || digits.size() > static_cast<std::size_t>(maxDigits) || digits[0] == '-' ||
+        std::from_chars(digits.data(), end, value).ptr != end) {
         return std::nullopt;
     }
     return text[0] == '-' ? -value : value;

@@ -76,56 +76,59 @@ template <class T>
 concept Value = std::is_trivially_copyable_v<T> && std::equality_comparable<T>;
 
 template <class G>
-concept Game =
-    Value<typename G::State> && sizeof(typename G::State) <= maxStateSize &&
-    Value<typename G::Move> && sizeof(typename G::Move) <= maxMoveSize &&
-    std::same_as<typename G::View, ViewOf<typename G::State>> &&
-    requires(const typename G::State& state, typename G::State& changing, Seat seat,
-             const typename G::Move& move, const typename G::View& view,
-             const typename G::Deck& deck, typename G::Moves& moves,
-             const typename G::Options& options, const typename G::Card& card, int players,
-             const Json& json, std::string_view text, Rng& rng) {
-        { G::facts } -> std::convertible_to<const Facts&>;
+concept Game = Value<typename G::State> && sizeof(typename G::State) <= maxStateSize &&
+               Value<typename G::Move> && sizeof(typename G::Move) <= maxMoveSize &&
+               std::same_as<typename G::View, ViewOf<typename G::State>> &&
+               requires(const typename G::State& state, typename G::State& changing, Seat seat,
+                        const typename G::Move& move, const typename G::View& view,
+                        const typename G::Deck& deck, typename G::Moves& moves,
+                        const typename G::Options& options, const typename G::Card& card,
+                        int players, const Json& json, std::string_view text, Rng& rng) {
+                   { G::facts } -> std::convertible_to<const Facts&>;
 
-        // Options from a record's header or the command line, and back.
-        { G::readOptions(json, players) } -> std::same_as<Result<typename G::Options>>;
-        { G::writeOptions(state) } -> std::same_as<Json>;
+                   // Options from a record's header or the command line, and back.
+                   { G::readOptions(json, players) } -> std::same_as<Result<typename G::Options>>;
+                   { G::writeOptions(state) } -> std::same_as<Json>;
 
-        // The table before the first shuffle. `state.players` is the number of seats.
-        { G::start(players, options) } -> std::same_as<typename G::State>;
-        { state.players } -> std::convertible_to<int>;
+                   // The table before the first shuffle. `state.players` is the number of seats.
+                   { G::start(players, options) } -> std::same_as<typename G::State>;
+                   { state.players } -> std::convertible_to<int>;
 
-        // Chance is only in shuffles, and a shuffle is data: a whole deck, top card first.
-        { G::fullDeck } -> std::convertible_to<const typename G::Deck&>;
-        { G::wantsDeal(state) } -> std::same_as<bool>;
-        { G::deal(changing, deck) } -> std::same_as<void>;
+                   // Chance is only in shuffles, and a shuffle is data: a whole deck, top card
+                   // first.
+                   { G::fullDeck } -> std::convertible_to<const typename G::Deck&>;
+                   { G::wantsDeal(state) } -> std::same_as<bool>;
+                   { G::deal(changing, deck) } -> std::same_as<void>;
 
-        { G::over(state) } -> std::same_as<bool>;
-        // The seats that may act now: several at once where a game has everybody act together.
-        { G::toMove(state) } -> std::same_as<Seats>;
-        // Adds every move that `seat` may make now, each once.
-        { G::legal(state, seat, moves) } -> std::same_as<void>;
-        // Why `seat` may not make the move; nothing when it may.
-        { G::refusal(state, seat, move) } -> std::same_as<Refusal>;
-        // Makes a move that is legal.
-        { G::play(changing, seat, move) } -> std::same_as<void>;
-        // Points so far, of what is on the table and, in a view, what its seat can see.
-        { G::points(state) } -> std::same_as<Points>;
+                   { G::over(state) } -> std::same_as<bool>;
+                   // The seats that may act now: several at once where a game has everybody act
+                   // together.
+                   { G::toMove(state) } -> std::same_as<Seats>;
+                   // Adds every move that `seat` may make now, each once.
+                   { G::legal(state, seat, moves) } -> std::same_as<void>;
+                   // Why `seat` may not make the move; nothing when it may.
+                   { G::refusal(state, seat, move) } -> std::same_as<Refusal>;
+                   // Makes a move that is legal.
+                   { G::play(changing, seat, move) } -> std::same_as<void>;
+                   // Points so far, of what is on the table and, in a view, what its seat can see.
+                   { G::points(state) } -> std::same_as<Points>;
 
-        { G::view(state, seat) } -> std::same_as<typename G::View>;
-        // A state that agrees with the view, every one that does with the same probability.
-        { G::guess(view, rng) } -> std::same_as<typename G::State>;
+                   { G::view(state, seat) } -> std::same_as<typename G::View>;
+                   // A state that agrees with the view, every one that does with the same
+                   // probability.
+                   { G::guess(view, rng) } -> std::same_as<typename G::State>;
 
-        // The notation of records, for moves in this state (Mister Zero's name the bridges of its
-        // board). `parse` also reads what people type for the same move.
-        { G::text(state, move) } -> std::same_as<std::string>;
-        { G::parse(state, text) } -> std::same_as<std::optional<typename G::Move>>;
-        { G::cardText(card) } -> std::same_as<std::string>;
-        { G::parseCard(text) } -> std::same_as<std::optional<typename G::Card>>;
+                   // The notation of records, for moves in this state (Mister Zero's name the
+                   // bridges of its board). `parse` also reads what people type for the same move.
+                   { G::text(state, move) } -> std::same_as<std::string>;
+                   { G::parse(state, text) } -> std::same_as<std::optional<typename G::Move>>;
+                   { G::cardText(card) } -> std::same_as<std::string>;
+                   { G::parseCard(text) } -> std::same_as<std::optional<typename G::Card>>;
 
-        // A move that makes sense to somebody who knows the rules, from what the seat can see.
-        { G::sense(view, rng) } -> std::same_as<typename G::Move>;
-    };
+                   // A move that makes sense to somebody who knows the rules, from what the seat
+                   // can see.
+                   { G::sense(view, rng) } -> std::same_as<typename G::Move>;
+               };
 
 // A legal move, each with the same probability. A game that can draw one without listing them all
 // offers `pick`.

@@ -32,9 +32,7 @@ class GameFace final : public AnyGame {
     }
     int players(const AnyState& state) const override { return state.as<State>().players; }
 
-    bool wantsDeal(const AnyState& state) const override {
-        return G::wantsDeal(state.as<State>());
-    }
+    bool wantsDeal(const AnyState& state) const override { return G::wantsDeal(state.as<State>()); }
     AnyDeck shuffledDeck(Rng& rng) const override {
         AnyDeck deck(G::fullDeck.begin(), G::fullDeck.end());
         rng.shuffle(deck);

@@ -18,7 +18,7 @@ constexpr std::array<Language, 3> languages{Language::en, Language::fr, Language
 
 // "en", "fr" or "de".
 std::string_view code(Language language);
-std::optional<Language> languageFromCode(std::string_view code);
+std::optional<Language> languageFromCode(std::string_view text);
 
 // One sentence in every language. {0}, {1}, … stand for what is filled in.
 struct Phrase {
@@ -62,7 +62,7 @@ using Refusal = std::optional<Message>;
 template <class T>
 class Result {
   public:
-    Result(T value) : content_(std::move(value)) {}         // NOLINT(google-explicit-constructor)
+    Result(T value) : content_(std::move(value)) {}           // NOLINT(google-explicit-constructor)
     Result(Message message) : content_(std::move(message)) {} // NOLINT(google-explicit-constructor)
 
     explicit operator bool() const { return std::holds_alternative<T>(content_); }

@@ -1,5 +1,6 @@
 #include "core/record.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 namespace zeros {
@@ -11,12 +12,14 @@ constexpr Phrase tooLong{"the line is longer than {0} characters",
 constexpr Phrase notJson{"the line is not a whole JSON object",
                          "la ligne n’est pas un objet JSON complet",
                          "die Zeile ist kein vollständiges JSON-Objekt"};
-constexpr Phrase unknownLine{"the line is none of header (zeros), deal, move (seat) and result (scores)",
-                             "la ligne n’est ni en-tête (zeros), ni deal, ni coup (seat), ni résultat (scores)",
-                             "die Zeile ist weder Kopf (zeros) noch deal, Zug (seat) oder Ergebnis (scores)"};
-constexpr Phrase wrongVersion{"this record is of version {0}; this program reads version 1",
-                              "cette partie est en version {0} ; ce programme lit la version 1",
-                              "diese Aufzeichnung hat Version {0}; dieses Programm liest Version 1"};
+constexpr Phrase unknownLine{
+    "the line is none of header (zeros), deal, move (seat) and result (scores)",
+    "la ligne n’est ni en-tête (zeros), ni deal, ni coup (seat), ni résultat (scores)",
+    "die Zeile ist weder Kopf (zeros) noch deal, Zug (seat) oder Ergebnis (scores)"};
+constexpr Phrase wrongVersion{
+    "this record is of version {0}; this program reads version 1",
+    "cette partie est en version {0} ; ce programme lit la version 1",
+    "diese Aufzeichnung hat Version {0}; dieses Programm liest Version 1"};
 constexpr Phrase wrongKey{"\"{0}\" must be {1}", "« {0} » doit être {1}", "„{0}“ muss {1} sein"};
 
 // Deals and moves written just as this program writes them are read without a JSON parser, ten
@@ -31,9 +34,8 @@ bool cut(std::string_view& text, std::string_view expected) {
 
 // Cuts off what stands before the next quotation mark, if it is plain characters.
 std::string_view cutPlain(std::string_view& text) {
-    const auto* const end = std::find_if(text.begin(), text.end(), [](char c) {
-        return c == '"' || c == '\\' || c < ' ' || c > '~';
-    });
+    const auto* const end = std::ranges::find_if(
+        text, [](char c) { return c == '"' || c == '\\' || c < ' ' || c > '~'; });
     const auto plain = text.substr(0, static_cast<std::size_t>(end - text.begin()));
     text.remove_prefix(plain.size());
     return plain;
@@ -87,11 +89,13 @@ Message wrong(const char* key, const char* what) {
 
 std::optional<int> smallNumber(const Json& json) {
     constexpr std::int64_t limit = 1'000'000;
-    if (!json.is_number_integer() || (json.is_number_unsigned() && json.get<std::uint64_t>() > limit)) {
+    if (!json.is_number_integer() ||
+        (json.is_number_unsigned() && json.get<std::uint64_t>() > limit)) {
         return std::nullopt;
     }
     const auto value = json.get<std::int64_t>();
-    return value >= -limit && value <= limit ? std::optional(static_cast<int>(value)) : std::nullopt;
+    return value >= -limit && value <= limit ? std::optional(static_cast<int>(value))
+                                             : std::nullopt;
 }
 
 std::optional<std::vector<int>> smallNumbers(const Json& json) {

@@ -45,24 +45,16 @@ class Rng {
         return static_cast<std::uint32_t>(product >> 32U);
     }
 
-    // Two such numbers from one step of the generator.
+    // Two such numbers, nearly always from one step of the generator.
     std::pair<std::uint32_t, std::uint32_t> below(std::uint32_t first, std::uint32_t second) {
-        for (;;) {
-            const std::uint64_t word = next();
-            const std::uint64_t one = (word >> 32U) * first;
-            const std::uint64_t two = (word & 0xFFFFFFFFU) * second;
-            // Hardly ever is one of them in doubt; then both are drawn again if one is unfair.
-            if (static_cast<std::uint32_t>(one) >= first &&
-                static_cast<std::uint32_t>(two) >= second) [[likely]] {
-                return {static_cast<std::uint32_t>(one >> 32U),
-                        static_cast<std::uint32_t>(two >> 32U)};
-            }
-            if (static_cast<std::uint32_t>(one) >= (0U - first) % first &&
-                static_cast<std::uint32_t>(two) >= (0U - second) % second) {
-                return {static_cast<std::uint32_t>(one >> 32U),
-                        static_cast<std::uint32_t>(two >> 32U)};
-            }
+        const std::uint64_t word = next();
+        const std::uint64_t one = (word >> 32U) * first;
+        const std::uint64_t two = (word & 0xFFFFFFFFU) * second;
+        if (static_cast<std::uint32_t>(one) < first || static_cast<std::uint32_t>(two) < second)
+            [[unlikely]] {
+            return settle(word, first, second);
         }
+        return {static_cast<std::uint32_t>(one >> 32U), static_cast<std::uint32_t>(two >> 32U)};
     }
 
     // Puts the elements into random order, every order equally likely.
@@ -74,6 +66,20 @@ class Rng {
     }
 
   private:
+    // Draws both anew until neither is unfair. Kept out of the loops that hardly ever call it.
+    [[gnu::noinline]] std::pair<std::uint32_t, std::uint32_t>
+    settle(std::uint64_t word, std::uint32_t first, std::uint32_t second) {
+        for (;; word = next()) {
+            const std::uint64_t one = (word >> 32U) * first;
+            const std::uint64_t two = (word & 0xFFFFFFFFU) * second;
+            if (static_cast<std::uint32_t>(one) >= (0U - first) % first &&
+                static_cast<std::uint32_t>(two) >= (0U - second) % second) {
+                return {static_cast<std::uint32_t>(one >> 32U),
+                        static_cast<std::uint32_t>(two >> 32U)};
+            }
+        }
+    }
+
     std::array<std::uint64_t, 4> words_{};
 };
 

@@ -25,7 +25,8 @@ constexpr Phrase unknownMove{"\"{0}\" is not a move of {1}", "« {0} » n’est 
                              "„{0}“ ist kein Zug von {1}"};
 constexpr Phrase notCanonical{"\"{0}\" must be written \"{1}\"", "« {0} » doit s’écrire « {1} »",
                               "„{0}“ muss „{1}“ heißen"};
-constexpr Phrase wrongLegal{"there are {0} legal moves, not {1}", "il y a {0} coups possibles, pas {1}",
+constexpr Phrase wrongLegal{"there are {0} legal moves, not {1}",
+                            "il y a {0} coups possibles, pas {1}",
                             "es gibt {0} mögliche Züge, nicht {1}"};
 constexpr Phrase notOver{"there is a result but the game is not over",
                          "il y a un résultat mais la partie n’est pas terminée",

@@ -18,7 +18,7 @@ class RecordReader {
     enum class Step { header, deal, move, result };
 
     // Follows the next line. Nothing changes when there is a fault.
-    std::optional<RecordFault> follow(std::string_view line);
+    std::optional<RecordFault> follow(std::string_view text);
     // Call at the end of the file: a record that stops before its game is over is cut off.
     std::optional<RecordFault> finish() const;
 

@@ -1,7 +1,6 @@
 // Records: what is read, and what is wrong with those that are not.
-#include "table/record_reader.hpp"
-
 #include "games/list.hpp"
+#include "table/record_reader.hpp"
 
 #include <gtest/gtest.h>
 
@@ -44,7 +43,8 @@ TEST(Record, NamesTheLineAndWhatIsWrong) {
     EXPECT_EQ(fault(""), "1: there is no record in it");
     EXPECT_EQ(fault("{\"zer"), "1: the line is not a whole JSON object");
     EXPECT_EQ(fault("[1,2]"), "1: the line is not a whole JSON object");
-    EXPECT_EQ(fault("{}"), "1: the line is none of header (zeros), deal, move (seat) and result (scores)");
+    EXPECT_EQ(fault("{}"),
+              "1: the line is none of header (zeros), deal, move (seat) and result (scores)");
     EXPECT_EQ(fault(R"({"seat":0,"move":"7 EG"})"),
               "1: a record begins with its header, {\"zeros\":1,…}");
     EXPECT_EQ(fault(R"({"zeros":2,"game":"mister","players":2})"),
@@ -55,15 +55,19 @@ TEST(Record, NamesTheLineAndWhatIsWrong) {
               "1: mister is for 2, 4 players, not 3");
     EXPECT_EQ(fault(R"({"zeros":1,"game":"mister","players":2,"options":{"games":0}})"),
               "1: games must be a whole number from 1 to 100");
-    EXPECT_EQ(fault(header + "\n{\"seat\":0,\"move\":\"hop\"}"), "2: \"hop\" is not a move of mister");
-    EXPECT_EQ(fault(header + "\n{\"seat\":0,\"move\":\"7  EG\"}"), "2: \"7  EG\" must be written \"7 EG\"");
+    EXPECT_EQ(fault(header + "\n{\"seat\":0,\"move\":\"hop\"}"),
+              "2: \"hop\" is not a move of mister");
+    EXPECT_EQ(fault(header + "\n{\"seat\":0,\"move\":\"7  EG\"}"),
+              "2: \"7  EG\" must be written \"7 EG\"");
     EXPECT_EQ(fault(header + "\n{\"seat\":-1,\"move\":\"7 EG\"}"), "2: \"seat\" must be 0 … 4");
     EXPECT_EQ(fault(header + "\n" + header), "2: the record ends before the game is over");
 }
 
 TEST(Record, SaysWhichRuleIsBroken) {
-    EXPECT_EQ(fault(header + "\n{\"seat\":1,\"move\":\"7 EG\"}"), "!2: it is not the turn of seat 1");
-    EXPECT_EQ(fault(header + "\n{\"seat\":7,\"move\":\"7 EG\"}"), "!2: there is no seat 7: seats are 0 to 1");
+    EXPECT_EQ(fault(header + "\n{\"seat\":1,\"move\":\"7 EG\"}"),
+              "!2: it is not the turn of seat 1");
+    EXPECT_EQ(fault(header + "\n{\"seat\":7,\"move\":\"7 EG\"}"),
+              "!2: there is no seat 7: seats are 0 to 1");
     EXPECT_EQ(fault(header + "\n{\"seat\":300,\"move\":\"7 EG\"}"),
               "!2: there is no seat 254: seats are 0 to 1");
     EXPECT_EQ(fault(header + "\n{\"deal\":[]}"), "!2: no deal is due");
@@ -81,11 +85,12 @@ TEST(Record, ChecksDecks) {
     for (int i = 0; i < 55; ++i) {
         deck += i == 0 ? "\"0\"" : ",\"0\"";
     }
-    EXPECT_EQ(fault(soler + "\n{\"deal\":[" + deck + "]}"), "!2: the deck has 55 of 0 instead of 12");
+    EXPECT_EQ(fault(soler + "\n{\"deal\":[" + deck + "]}"),
+              "!2: the deck has 55 of 0 instead of 12");
 }
 
 std::string readText(const std::string& path) {
-    std::ifstream file(path);
+    std::ifstream const file(path);
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();
@@ -95,7 +100,7 @@ TEST(Record, AResultThatWasEditedIsFound) {
     const std::string record = readText(ZEROS_SOURCE_DIR "/games/golden/mister-2.jsonl");
     ASSERT_EQ(fault(record), "");
     std::string edited = record;
-    const auto scores = edited.rfind("[");
+    const auto scores = edited.rfind('[');
     edited[scores + 1] = edited[scores + 1] == '0' ? '1' : '0';
     EXPECT_EQ(fault(edited).substr(0, 1), "!");
     // Cut anywhere, it is never taken for whole.
@@ -114,9 +119,9 @@ TEST(Record, PlainAndOtherwiseWrittenMovesAreTheSame) {
         EXPECT_EQ(move->seat, 0);
         EXPECT_EQ(move->move, "7 EG");
     }
-    for (const char* text : {R"({"seat":0,"move":"7 EG"}x)", R"({"seat":0,"move":"7 EG")",
-                             R"({"seat":0,"move":"7 EG","legal":})",
-                             R"({"seat":0,"move":"7 EG","legal":01})"}) {
+    for (const char* text :
+         {R"({"seat":0,"move":"7 EG"}x)", R"({"seat":0,"move":"7 EG")",
+          R"({"seat":0,"move":"7 EG","legal":})", R"({"seat":0,"move":"7 EG","legal":01})"}) {
         EXPECT_FALSE(readRecordLine(text)) << text;
     }
 }

@@ -29,7 +29,7 @@ Refusal Table::play(Seat seat, const AnyMove& move) {
 }
 
 void Table::goBack(std::size_t length) {
-    std::vector<Event> kept(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(length));
+    std::vector<Event> const kept(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(length));
     state_ = start_;
     log_.clear();
     for (const Event& event : kept) {

@@ -39,9 +39,9 @@ class Table {
     Refusal deal(const AnyDeck& deck);
     Refusal play(Seat seat, const AnyMove& move);
 
-    // The length to which the log goes back when `seat` takes back its last decision; nothing when it
-    // may not. Against computers alone that is always possible. Among people (`people` has more than
-    // one seat) it is not once another person has moved or something hidden has come to light.
+    // The length to which the log goes back when `seat` takes back its last decision; nothing when
+    // it may not. Against computers alone that is always possible. Among people (`people` has more
+    // than one seat) it is not once another person has moved or something hidden has come to light.
     std::optional<std::size_t> takeBackLength(Seat seat, Seats people) const;
     // Goes back to when the log had this length.
     void goBack(std::size_t length);

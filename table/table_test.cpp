@@ -1,8 +1,7 @@
 // Tables: the log, and what may be taken back.
-#include "table/table.hpp"
-
 #include "games/list.hpp"
 #include "games/rehearsal.hpp"
+#include "table/table.hpp"
 
 namespace zeros {
 namespace {

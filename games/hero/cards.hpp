@@ -38,8 +38,8 @@ constexpr std::array<std::array<std::string_view, cardsOfColour>, colours> print
     {"0~", "0", "2+", "2?", "2!", "3", "3", "4"}, // violet
 }};
 
-// Colour times eight plus the place in its row. Cards that look the same are interchangeable: all of
-// them go by the first such place.
+// Colour times eight plus the place in its row. Cards that look the same are interchangeable: all
+// of them go by the first such place.
 using Card = std::uint8_t;
 
 constexpr Card noCard = 0xFF;
@@ -85,7 +85,7 @@ static_assert([] {
                 }
             }
         }
-        std::sort(values.begin(), values.end());
+        std::ranges::sort(values);
         if (values != std::array<int, cardsOfColour>{0, 0, 2, 2, 2, 3, 3, 4}) {
             return false;
         }

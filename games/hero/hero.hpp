@@ -1,12 +1,12 @@
 // ZERO HERO by Klaus-Jürgen Wrede and Ralf zur Linde, for two to four players.
 //
-// 56 cards in seven colours and 40 tokens. Four pairs of cards lie open, each with a stack of tokens.
-// A turn is to take a token from a stack (two if you like, where five or more lie), or to buy a pair
-// for as many tokens as lie there, which go onto the stack. The symbols of the two cards act: a token
-// from the reserve, a hidden card from the pile, a face-up card given to or stolen from another
-// player. Then the gap is filled, and the game ends when flags turn up among the ten final cards, or
-// when the pile is empty. At the end a colour with one card gives its value, one with three the
-// product of its two highest, and the most 0s give five points. Most points win.
+// 56 cards in seven colours and 40 tokens. Four pairs of cards lie open, each with a stack of
+// tokens. A turn is to take a token from a stack (two if you like, where five or more lie), or to
+// buy a pair for as many tokens as lie there, which go onto the stack. The symbols of the two cards
+// act: a token from the reserve, a hidden card from the pile, a face-up card given to or stolen
+// from another player. Then the gap is filled, and the game ends when flags turn up among the ten
+// final cards, or when the pile is empty. At the end a colour with one card gives its value, one
+// with three the product of its two highest, and the most 0s give five points. Most points win.
 #pragma once
 
 #include "core/game.hpp"

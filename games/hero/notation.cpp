@@ -1,12 +1,14 @@
 #include "games/hero/hero.hpp"
 
+#include <algorithm>
+
 namespace zeros {
 
 std::string Hero::cardText(Card card) {
     if (card >= hero::cardCount) {
         return "?";
     }
-    std::string text{hero::colourLetters[static_cast<std::size_t>(hero::colourOf(card))]};
+    std::string const text{hero::colourLetters[static_cast<std::size_t>(hero::colourOf(card))]};
     return text + std::string(hero::printedCards[static_cast<std::size_t>(hero::colourOf(card))]
                                                 [card % hero::cardsOfColour]);
 }
@@ -17,7 +19,7 @@ std::optional<Hero::Card> Hero::parseCard(std::string_view text) {
         return std::nullopt;
     }
     const auto& row = hero::printedCards[colour];
-    const auto* const found = std::find(row.begin(), row.end(), text.substr(1));
+    const auto* const found = std::ranges::find(row, text.substr(1));
     if (found == row.end()) {
         return std::nullopt;
     }

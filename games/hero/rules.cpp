@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -75,7 +76,8 @@ void buy(Hero::State& state, Seat seat, std::uint8_t pair) {
     const auto [one, two] = std::exchange(state.market[pair], {noCard, noCard});
     state.faceUp[seat].add(one);
     state.faceUp[seat].add(two);
-    const auto number = [symbols = std::pair(faceOf(one).symbol, faceOf(two).symbol)](Symbol symbol) {
+    const auto number = [symbols =
+                             std::pair(faceOf(one).symbol, faceOf(two).symbol)](Symbol symbol) {
         return static_cast<std::uint8_t>((symbols.first == symbol ? 1 : 0) +
                                          (symbols.second == symbol ? 1 : 0));
     };
@@ -179,9 +181,9 @@ Hero::Move Hero::pick(const State& state, Seat seat, Rng& rng) {
     const auto gifts = static_cast<std::uint32_t>(std::popcount(own));
     std::uint32_t number = gifts * (state.players - 1U);
     for (Seat other = 0; other < state.players; ++other) {
-        number += other == seat ? 0U
-                                : static_cast<std::uint32_t>(
-                                      std::popcount(state.faceUp[other].kinds()));
+        number += other == seat
+                      ? 0U
+                      : static_cast<std::uint32_t>(std::popcount(state.faceUp[other].kinds()));
     }
     std::uint32_t choice = rng.below(number);
     for (Seat other = 0;; ++other) {
@@ -205,7 +207,8 @@ void Hero::play(State& state, Seat seat, Move move) {
     assert(!refusal(state, seat, move));
     switch (move.kind()) {
     case Move::Kind::take:
-        state.stacks[move.pair()] = static_cast<std::uint8_t>(state.stacks[move.pair()] - move.number());
+        state.stacks[move.pair()] =
+            static_cast<std::uint8_t>(state.stacks[move.pair()] - move.number());
         state.purses[seat] = static_cast<std::uint8_t>(state.purses[seat] + move.number());
         endTurn(state);
         return;
@@ -234,7 +237,7 @@ Points Hero::points(const State& state) {
         points[seat] = hero::colourPoints(all);
         zeros[seat] = hero::countZeros(all);
     }
-    const int most = *std::max_element(zeros.begin(), zeros.end());
+    const int most = *std::ranges::max_element(zeros);
     for (Seat seat = 0; seat < state.players; ++seat) {
         points[seat] += most > 0 && zeros[seat] == most ? mostZeros : 0;
     }
@@ -242,21 +245,24 @@ Points Hero::points(const State& state) {
 }
 
 Refusal Hero::refusal(const State& state, Seat seat, Move move) {
-    static constexpr Phrase moveCard{"the symbol ~ must be used: give or steal a card first",
-                                     "il faut utiliser le symbole ~ : donnez ou volez une carte",
-                                     "das Symbol ~ muss genutzt werden: gib oder stiehl eine Karte"};
-    static constexpr Phrase noSymbol{"cards move only by the symbol ~ of a pair just bought",
-                                     "une carte ne change de main que par le symbole ~ d’une paire achetée",
-                                     "Karten wandern nur durch das Symbol ~ eines gekauften Paars"};
+    static constexpr Phrase moveCard{
+        "the symbol ~ must be used: give or steal a card first",
+        "il faut utiliser le symbole ~ : donnez ou volez une carte",
+        "das Symbol ~ muss genutzt werden: gib oder stiehl eine Karte"};
+    static constexpr Phrase noSymbol{
+        "cards move only by the symbol ~ of a pair just bought",
+        "une carte ne change de main que par le symbole ~ d’une paire achetée",
+        "Karten wandern nur durch das Symbol ~ eines gekauften Paars"};
     static constexpr Phrase noPair{"there is no pair {0}: pairs are 1 to 4",
                                    "il n’y a pas de paire {0} : elles vont de 1 à 4",
                                    "es gibt kein Paar {0}: die Paare sind 1 bis 4"};
     static constexpr Phrase noToken{"no token lies at pair {0}: it is free to buy",
                                     "aucun jeton près de la paire {0} : elle est gratuite",
                                     "bei Paar {0} liegt kein Chip: es ist umsonst zu haben"};
-    static constexpr Phrase oneOnly{"two tokens may be taken where five or more lie; at pair {0} lie {1}",
-                                    "on prend deux jetons là où il y en a au moins cinq ; près de la paire {0} : {1}",
-                                    "zwei Chips gibt es, wo fünf oder mehr liegen; bei Paar {0}: {1}"};
+    static constexpr Phrase oneOnly{
+        "two tokens may be taken where five or more lie; at pair {0} lie {1}",
+        "on prend deux jetons là où il y en a au moins cinq ; près de la paire {0} : {1}",
+        "zwei Chips gibt es, wo fünf oder mehr liegen; bei Paar {0}: {1}"};
     static constexpr Phrase oneOrTwo{"take one or two tokens", "prenez un ou deux jetons",
                                      "nimm einen oder zwei Chips"};
     static constexpr Phrase tooDear{"pair {0} costs {1}, you have {2}",
@@ -272,7 +278,8 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
                                       "{0} n’est pas devant la place {1}, face visible",
                                       "{0} liegt nicht offen vor Platz {1}"};
 
-    if (auto early = refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
+    if (auto early =
+            refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
         return early;
     }
     if (move.kind() == Move::Kind::take || move.kind() == Move::Kind::buy) {
@@ -286,7 +293,8 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
         const int stack = state.stacks[move.pair()];
         if (move.kind() == Move::Kind::buy) {
             if (stack > state.purses[seat]) {
-                return say(tooDear, {pair(), std::to_string(stack), std::to_string(state.purses[seat])});
+                return say(tooDear,
+                           {pair(), std::to_string(stack), std::to_string(state.purses[seat])});
             }
             return std::nullopt;
         }

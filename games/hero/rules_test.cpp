@@ -24,8 +24,8 @@ constexpr std::string_view finals = "y3 y3 g3 g3 t3 t3 b3 b3 y4 g4 ";
 
 Rehearsal<Hero> twoPlayers(std::string_view pairsAndPile, std::string_view lastTen = finals) {
     Rehearsal<Hero> game(2);
-    game.deal(std::string(setAside) + std::string(hiddenTwo) + std::string(lastTen) +
-              " " + std::string(pairsAndPile));
+    game.deal(std::string(setAside) + std::string(hiddenTwo) + std::string(lastTen) + " " +
+              std::string(pairsAndPile));
     return game;
 }
 
@@ -53,8 +53,8 @@ TEST(Hero, SetsUpFromTheTopOfTheDeck) {
     EXPECT_EQ(Hero::cardText(state.market[3][1]), "y2?");
     EXPECT_EQ(state.pileLeft, 56 - 12 - 2 - 8);
     EXPECT_EQ(Hero::cardText(state.pile[state.pileLeft - 1U]), "g0"); // next to be drawn
-    EXPECT_EQ(Hero::cardText(state.pile[9]), "y3"); // the first of the final ten
-    EXPECT_EQ(Hero::cardText(state.pile[0]), "g4"); // the last card of all
+    EXPECT_EQ(Hero::cardText(state.pile[9]), "y3");                   // the first of the final ten
+    EXPECT_EQ(Hero::cardText(state.pile[0]), "g4");                   // the last card of all
     EXPECT_EQ(state.stacks, (std::array<std::uint8_t, 4>{4, 4, 4, 4}));
     EXPECT_EQ(state.purses[0], 3);
     EXPECT_EQ(state.reserve, 40 - 16 - 6);

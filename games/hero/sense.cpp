@@ -28,8 +28,7 @@ int promiseOf(const Hero::State& seen, Seat seat) {
 // What buying a pair would add, in tenths of points. A token is worth about half a point.
 int gainOfPair(const Hero::View& view, std::size_t pair) {
     constexpr int token = 5;
-    Hero::Collection cards =
-        view.seen.faceUp[view.seat].with(view.seen.hidden[view.seat]);
+    Hero::Collection cards = view.seen.faceUp[view.seat].with(view.seen.hidden[view.seat]);
     const int before = promise(cards);
     int extra = 0;
     for (const hero::Card card : view.seen.market[pair]) {

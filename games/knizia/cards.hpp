@@ -40,7 +40,8 @@ constexpr Cards wholeNumber(int number) {
     return Cards{0x01010101010101} << (number - 1);
 }
 
-// Nine cards, five of a colour and five of a number: it ends the round. Nine cards cannot hold more.
+// Nine cards, five of a colour and five of a number: it ends the round. Nine cards cannot hold
+// more.
 constexpr bool isZero(Cards hand) {
     Cards counts = hand - (hand >> 1U & 0x5555555555555555U);
     counts = (counts & 0x3333333333333333U) + (counts >> 2U & 0x3333333333333333U);

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cassert>
 
 namespace zeros {
@@ -19,8 +20,8 @@ void endRound(Knizia::State& state) {
     }
     ++state.roundsPlayed;
     state.dealer = clockwise(state.dealer, 1, state.players);
-    state.phase = state.roundsPlayed < state.options.rounds ? Knizia::Phase::dealing
-                                                            : Knizia::Phase::over;
+    state.phase =
+        state.roundsPlayed < state.options.rounds ? Knizia::Phase::dealing : Knizia::Phase::over;
 }
 
 } // namespace
@@ -124,7 +125,7 @@ void Knizia::play(State& state, Seat seat, Move move) {
 
 Points Knizia::points(const State& state) {
     Points points{};
-    std::copy(state.points.begin(), state.points.end(), points.begin());
+    std::ranges::copy(state.points, points.begin());
     return points;
 }
 
@@ -143,7 +144,8 @@ Refusal Knizia::refusal(const State& state, Seat seat, Move move) {
                                    "on ne passe qu’au dernier tour : échangez ou toquez",
                                    "passen darf man erst im letzten Zug: tausche oder klopfe"};
 
-    if (auto early = refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
+    if (auto early =
+            refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
         return early;
     }
     switch (move.kind()) {

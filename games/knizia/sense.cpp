@@ -32,7 +32,9 @@ Knizia::Move Knizia::sense(const View& view, Rng& rng) {
     if (!lastTurn && knizia::worth(hand) <= worthKnocking) {
         return rest;
     }
-    const auto value = [&](Cards cards) { return lastTurn ? knizia::worth(cards) : outlook(cards); };
+    const auto value = [&](Cards cards) {
+        return lastTurn ? knizia::worth(cards) : outlook(cards);
+    };
     Move best = rest;
     int least = value(hand);
     std::uint32_t equals = 1;

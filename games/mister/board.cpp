@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
@@ -12,12 +13,14 @@ namespace {
 constexpr Phrase notAnObject{"a board is an object with points, bridges, start, green and red",
                              "un plateau est un objet avec points, bridges, start, green et red",
                              "ein Brett ist ein Objekt mit points, bridges, start, green und red"};
-constexpr Phrase unknownKey{"a board has no {0}; it has name, aspect, points, bridges, start, green and red",
-                            "un plateau n’a pas de {0} ; il a name, aspect, points, bridges, start, green et red",
-                            "ein Brett hat kein {0}; es hat name, aspect, points, bridges, start, green und red"};
-constexpr Phrase badName{"the board’s name must be 1 to 15 letters, digits or dashes",
-                         "le nom du plateau doit avoir 1 à 15 lettres, chiffres ou tirets",
-                         "der Name des Bretts muss 1 bis 15 Buchstaben, Ziffern oder Striche haben"};
+constexpr Phrase unknownKey{
+    "a board has no {0}; it has name, aspect, points, bridges, start, green and red",
+    "un plateau n’a pas de {0} ; il a name, aspect, points, bridges, start, green et red",
+    "ein Brett hat kein {0}; es hat name, aspect, points, bridges, start, green und red"};
+constexpr Phrase badName{
+    "the board’s name must be 1 to 15 letters, digits or dashes",
+    "le nom du plateau doit avoir 1 à 15 lettres, chiffres ou tirets",
+    "der Name des Bretts muss 1 bis 15 Buchstaben, Ziffern oder Striche haben"};
 constexpr Phrase takenName{"{0} is the name of a board that is shipped: choose another one",
                            "{0} est le nom d’un plateau fourni : choisissez-en un autre",
                            "{0} heißt schon ein mitgeliefertes Brett: wähle einen anderen Namen"};
@@ -46,7 +49,8 @@ constexpr Phrase sameBridge{"bridge {0} is there twice", "le pont {0} est donné
                             "die Brücke {0} steht zweimal da"};
 constexpr Phrase bridgesCross{"bridges {0} and {1} cross", "les ponts {0} et {1} se croisent",
                               "die Brücken {0} und {1} kreuzen sich"};
-constexpr Phrase bridgeOverPoint{"bridge {0} runs over point {1}", "le pont {0} passe sur le point {1}",
+constexpr Phrase bridgeOverPoint{"bridge {0} runs over point {1}",
+                                 "le pont {0} passe sur le point {1}",
                                  "die Brücke {0} läuft über den Punkt {1}"};
 constexpr Phrase badSpecial{"{0} must be one of the points A to M",
                             "{0} doit être un des points de A à M",
@@ -137,8 +141,8 @@ Refusal readBridges(const Json& json, Board& board) {
             text[0] == text[1]) {
             return say(badBridge, {shown(entry)});
         }
-        std::sort(text.begin(), text.end());
-        if (std::find(texts.begin(), texts.end(), text) != texts.end()) {
+        std::ranges::sort(text);
+        if (std::ranges::find(texts, text) != texts.end()) {
             return say(sameBridge, {text});
         }
         const std::size_t bridge = texts.size();
@@ -202,7 +206,7 @@ void linkDarts(Board& board) {
             const Place there = board.places[board.target[dart]];
             return there.y > here.y || (there.y == here.y && there.x > here.x);
         };
-        std::sort(around.begin(), around.end(), [&](Dart one, Dart two) {
+        std::ranges::sort(around, [&](Dart one, Dart two) {
             if (upper(one) != upper(two)) {
                 return upper(one);
             }
@@ -241,13 +245,14 @@ Refusal readNameAndAspect(const Json& json, Board& board) {
     if (const auto found = json.find("name"); found != json.end()) {
         name = found->is_string() ? found->get<std::string>() : "";
     }
-    const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+    const bool plain = std::ranges::all_of(name, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-';
     });
     if (name.empty() || name.size() > maxNameLength || !plain) {
         return say(badName);
     }
-    std::copy(name.begin(), name.end(), board.name.begin());
+    std::ranges::copy(name, board.name.begin());
     if (const auto found = json.find("aspect"); found != json.end()) {
         const double aspect = found->is_number() ? found->get<double>() : 0.0;
         if (!(aspect >= 0.1 && aspect <= 10)) {
@@ -265,7 +270,7 @@ Result<Board> readDescription(const Json& json) {
     for (const auto& [key, value] : json.items()) {
         constexpr std::array<std::string_view, 7> known{"name",  "aspect", "points", "bridges",
                                                         "start", "green",  "red"};
-        if (std::find(known.begin(), known.end(), key) == known.end()) {
+        if (std::ranges::find(known, key) == known.end()) {
             return say(unknownKey, {shown(key)});
         }
     }
@@ -352,12 +357,9 @@ Json writeBoard(const Board& board) {
             return shipped.name.data();
         }
     }
-    Json json{{"name", board.name.data()},
-              {"aspect", board.aspect / 1000.0},
-              {"points", Json::object()},
-              {"bridges", Json::array()},
-              {"start", pointText(board.start)},
-              {"green", pointText(board.green)},
+    Json json{{"name", board.name.data()},       {"aspect", board.aspect / 1000.0},
+              {"points", Json::object()},        {"bridges", Json::array()},
+              {"start", pointText(board.start)}, {"green", pointText(board.green)},
               {"red", pointText(board.red)}};
     for (Point point = 0; point < pointCount; ++point) {
         json["points"][pointText(point)] = {board.places[point].x, board.places[point].y};

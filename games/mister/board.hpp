@@ -22,7 +22,8 @@ constexpr int maxNameLength = 15;
 using Point = std::uint8_t;  // 0 … 12, written A … M
 using Bridge = std::uint8_t; // 0 … 19
 
-// A bridge as seen from one of its ends: twice its number, plus one for the far end in the alphabet.
+// A bridge as seen from one of its ends: twice its number, plus one for the far end in the
+// alphabet.
 using Dart = std::uint8_t;
 
 constexpr Bridge bridgeOf(Dart dart) {
@@ -46,7 +47,7 @@ struct Board {
     // changes nothing about which bridge is further to the right.
     std::uint16_t aspect = 1000;
     Point start = 0;
-    Point red = 0;   // the control points
+    Point red = 0; // the control points
     Point green = 0;
     std::uint32_t startBridges = 0; // one bit each
     // Where a dart leads, and the next dart counter-clockwise around the point it leaves from.

@@ -2,9 +2,8 @@
 #include "games/mister/board.hpp"
 #include "games/mister/mister.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 namespace zeros::mister {
 namespace {
@@ -71,10 +70,12 @@ TEST(Board, AnOwnBoardIsReadAndWrittenBack) {
 
 TEST(Board, AnUnsoundBoardIsRefusedWithTheReason) {
     EXPECT_EQ(refusal(diamond), "");
-    EXPECT_EQ(refusal(Json::array()), "a board is an object with points, bridges, start, green and red");
+    EXPECT_EQ(refusal(Json::array()),
+              "a board is an object with points, bridges, start, green and red");
     EXPECT_EQ(refusalWith("colour", 3), "a board has no \"colour\"; it has name, aspect, points, "
                                         "bridges, start, green and red");
-    EXPECT_EQ(refusalWith("name", ""), "the board’s name must be 1 to 15 letters, digits or dashes");
+    EXPECT_EQ(refusalWith("name", ""),
+              "the board’s name must be 1 to 15 letters, digits or dashes");
     EXPECT_EQ(refusalWith("name", "diamond"), ""); // it is the diamond
     EXPECT_EQ(refusalWith("aspect", -1), "the aspect must be a number from 0.1 to 10");
     EXPECT_EQ(refusalWith("start", "N"), "start must be one of the points A to M");
@@ -86,7 +87,8 @@ TEST(Board, AnUnsoundBoardIsRefusedWithTheReason) {
     bridges.push_back("BA");
     EXPECT_EQ(refusalWith("bridges", bridges), "bridge AB is there twice");
     bridges[19] = "AX";
-    EXPECT_EQ(refusalWith("bridges", bridges), "\"AX\" is no bridge: write two different points, as AB");
+    EXPECT_EQ(refusalWith("bridges", bridges),
+              "\"AX\" is no bridge: write two different points, as AB");
     bridges[19] = "BC"; // instead of DI
     EXPECT_EQ(refusalWith("bridges", bridges), "");
     bridges[19] = "BD";
@@ -136,8 +138,9 @@ TEST(Board, AShippedNameIsNotForAnotherBoard) {
 TEST(Board, UnknownNamesAreRefused) {
     const auto options = Mister::readOptions({{"board", "square"}}, 2);
     ASSERT_FALSE(options);
-    EXPECT_EQ(options.error().in(Language::en),
-              "there is no board square: take hexagons, diamond, or a file with a board of your own");
+    EXPECT_EQ(
+        options.error().in(Language::en),
+        "there is no board square: take hexagons, diamond, or a file with a board of your own");
 }
 
 } // namespace

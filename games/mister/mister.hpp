@@ -5,9 +5,10 @@
 // number that he can still jump, to the right where two are equal. At a control point its colour
 // collects all tokens jumped since the last collection. More tokens win.
 //
-// So that his first jump is clear, a digit equal to the lowest at the start may not be placed there,
-// but a 0 may join the other 0 face down, and so must a player's last token when no other place is
-// left. He begins with the token that lies face down, unless a lower one turned it up again.
+// So that his first jump is clear, a digit equal to the lowest at the start may not be placed
+// there, but a 0 may join the other 0 face down, and so must a player's last token when no other
+// place is left. He begins with the token that lies face down, unless a lower one turned it up
+// again.
 #pragma once
 
 #include "core/game.hpp"
@@ -79,14 +80,14 @@ struct Mister {
         std::uint8_t players = 0;
         bool ended = false;
         std::uint8_t gamesPlayed = 0;
-        Seat first = 0;                           // has red in this game, and begins
-        std::uint8_t placed = 0;                  // tokens on the board
+        Seat first = 0;          // has red in this game, and begins
+        std::uint8_t placed = 0; // tokens on the board
         std::uint8_t lowestAtStart = noDigit;
-        Bridge down = noBridge;                   // with the token that lies face down
-        std::array<std::uint16_t, 2> hands{};     // digits that red and green still have, one bit each
-        std::uint32_t free = 0;                   // bridges without a token
-        std::array<Bridge, tokens> bridgeOf{};    // where each token lies
-        std::array<std::uint8_t, 2> collected{};  // by red and green in the last game that ended
+        Bridge down = noBridge;                // with the token that lies face down
+        std::array<std::uint16_t, 2> hands{};  // digits that red and green still have, one bit each
+        std::uint32_t free = 0;                // bridges without a token
+        std::array<Bridge, tokens> bridgeOf{}; // where each token lies
+        std::array<std::uint8_t, 2> collected{}; // by red and green in the last game that ended
         std::array<std::uint16_t, maxSeats> points{};
         Options options;
 

@@ -12,7 +12,8 @@ std::optional<Mister::Card> Mister::parseCard(std::string_view /*text*/) {
 
 std::string Mister::text(const State& state, Move move) {
     std::string text{static_cast<char>('0' + move.digit()), ' '};
-    text += move.bridge() < mister::bridgeCount ? state.options.board.bridgeText(move.bridge()) : "??";
+    text +=
+        move.bridge() < mister::bridgeCount ? state.options.board.bridgeText(move.bridge()) : "??";
     text += move.down() ? " down" : "";
     return text;
 }

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cassert>
 
 namespace zeros {
@@ -57,8 +58,8 @@ void put(Mister::State& state, Seat seat, unsigned digit, Mister::Bridge bridge,
         state.down = bridge;
         return;
     }
-    // Without branches: whether a token goes to the start is nothing that can be predicted. One that
-    // does not is taken for a digit above all others. A lower one turns up what lay face down.
+    // Without branches: whether a token goes to the start is nothing that can be predicted. One
+    // that does not is taken for a digit above all others. A lower one turns up what lay face down.
     const unsigned elsewhere = state.options.board.atStart(bridge) ? 0U : Mister::noDigit;
     const bool lower = (digit | elsewhere) < state.lowestAtStart;
     state.lowestAtStart =
@@ -73,7 +74,8 @@ Result<Mister::Options> Mister::readOptions(const Json& json, int /*players*/) {
         "there is no board {0}: take hexagons, diamond, or a file with a board of your own",
         "il n’y a pas de plateau {0} : prenez hexagons, diamond, ou un fichier avec le vôtre",
         "es gibt kein Brett {0}: nimm hexagons, diamond oder eine Datei mit einem eigenen"};
-    static constexpr Phrase yesOrNo{"consult must be true or false", "consult doit être true ou false",
+    static constexpr Phrase yesOrNo{"consult must be true or false",
+                                    "consult doit être true ou false",
                                     "consult muss true oder false sein"};
     if (auto unknown = refuseUnknownOption(json, {"board", "consult", "games"})) {
         return *unknown;
@@ -160,23 +162,33 @@ void Mister::legal(const State& state, Seat seat, Moves& moves) {
     }
 }
 
+namespace {
+
+[[gnu::noinline]] Mister::Move pickFromList(const Mister::State& state, Seat seat, Rng& rng) {
+    Mister::Moves moves;
+    Mister::legal(state, seat, moves);
+    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+} // namespace
+
 Mister::Move Mister::pick(const State& state, Seat seat, Rng& rng) {
     const unsigned hand = digitsOf(state, seat);
     const auto choices = static_cast<std::uint32_t>(std::popcount(hand));
     const auto bridges = static_cast<std::uint32_t>(bridgeCount - state.placed);
-    // Any digit goes anywhere but for the few that are barred from the start: draw again then.
-    for (;;) {
-        const auto [digit, bridge] = rng.below(choices, bridges);
-        const Move move = makeMove(state, static_cast<unsigned>(nthSetBit(hand, digit)),
-                                   static_cast<unsigned>(nthSetBit(state.free, bridge)));
-        if (!move.down() || mayLieDown(state, hand)) {
-            return move;
-        }
+    const auto [digit, bridge] = rng.below(choices, bridges);
+    const Move move = makeMove(state, static_cast<unsigned>(nthSetBit(hand, digit)),
+                               static_cast<unsigned>(nthSetBit(state.free, bridge)));
+    // Any digit goes anywhere but for the few that are barred from the start. When one of those
+    // came up, any move on the list is as good as any other.
+    if (move.down() && !mayLieDown(state, hand)) [[unlikely]] {
+        return pickFromList(state, seat, rng);
     }
+    return move;
 }
 
 Mister::Token Mister::tokenOn(const State& state, Bridge bridge) {
-    const auto* const found = std::find(state.bridgeOf.begin(), state.bridgeOf.end(), bridge);
+    const auto* const found = std::ranges::find(state.bridgeOf, bridge);
     return found == state.bridgeOf.end() ? noToken
                                          : static_cast<Token>(found - state.bridgeOf.begin());
 }
@@ -204,7 +216,7 @@ void Mister::play(State& state, Seat seat, Move move) {
 
 Points Mister::points(const State& state) {
     Points points{};
-    std::copy(state.points.begin(), state.points.end(), points.begin());
+    std::ranges::copy(state.points, points.begin());
     return points;
 }
 
@@ -214,7 +226,8 @@ Refusal Mister::refusal(const State& state, Seat seat, Move move) {
     static constexpr Phrase noSuchBridge{"there is no such bridge on this board",
                                          "il n’y a pas de tel pont sur ce plateau",
                                          "eine solche Brücke gibt es auf diesem Brett nicht"};
-    static constexpr Phrase taken{"bridge {0} has a token already", "le pont {0} porte déjà un jeton",
+    static constexpr Phrase taken{"bridge {0} has a token already",
+                                  "le pont {0} porte déjà un jeton",
                                   "auf der Brücke {0} liegt schon ein Plättchen"};
     static constexpr Phrase equalsLowest{"a {0} equals the lowest digit at the start",
                                          "un {0} égale le plus petit chiffre au départ",
@@ -222,8 +235,8 @@ Refusal Mister::refusal(const State& state, Seat seat, Move move) {
     static constexpr Phrase mustLieDown{"this {0} goes to the start face down: {1}",
                                         "ce {0} se pose au départ face cachée : {1}",
                                         "diese {0} kommt verdeckt an den Start: {1}"};
-    static constexpr Phrase mayNotLieDown{"this token lies face up", "ce jeton se pose face visible",
-                                          "dieses Plättchen liegt offen"};
+    static constexpr Phrase mayNotLieDown{
+        "this token lies face up", "ce jeton se pose face visible", "dieses Plättchen liegt offen"};
 
     if (auto early = refuseSeat(over(state), false, toMove(state), seat, state.players)) {
         return early;

@@ -10,7 +10,8 @@ void put(Mister::State& state, std::string_view tokens) {
     for (std::string_view token = cutWord(tokens); !token.empty(); token = cutWord(tokens)) {
         const std::string_view bridge = cutWord(tokens);
         const Seat seat = token[0] == 'r' ? 0 : 1;
-        const auto move = Mister::parse(state, std::string(token.substr(1)) + " " + std::string(bridge));
+        const auto move =
+            Mister::parse(state, std::string(token.substr(1)) + " " + std::string(bridge));
         state = Mister::placeToken(state, seat, *move);
     }
 }
@@ -107,7 +108,8 @@ TEST(Mister, ALastTokenStaysUpWhereAnotherPlaceIsFree) {
 }
 
 TEST(Mister, TurnsRightBetweenEqualDigits) {
-    // The printed sketch: two 1s ahead. He comes over the 5 from the left and over the 3 from below.
+    // The printed sketch: two 1s ahead. He comes over the 5 from the left and over the 3 from
+    // below.
     Rehearsal<Mister> game(2, R"({"board": "diamond"})");
     // At H (1,0) on the diamond meet GH (west), HI (east), DH (north) and HL (south).
     put(game.state, "r0 GH g1 DH r1 HL g5 HI");
@@ -118,7 +120,7 @@ TEST(Mister, TurnsRightBetweenEqualDigits) {
 }
 
 TEST(Mister, TheRunEndsWhereNoBridgeIsLeftAndTheRestCountsForNobody) {
-    Rehearsal<Mister> game(2);
+    Rehearsal<Mister> const game(2);
     Rng rng(1);
     for (int i = 0; i < 200; ++i) {
         auto state = Mister::start(2, game.state.options);

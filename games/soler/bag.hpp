@@ -58,7 +58,9 @@ class Bag {
         counts_ += static_cast<std::uint32_t>(number) << (4U * card);
     }
     constexpr void remove(Card card) { counts_ -= 1U << (4U * card); }
-    constexpr void removeIfThere(Card card) { counts_ -= (count(card) != 0 ? 1U : 0U) << (4U * card); }
+    constexpr void removeIfThere(Card card) {
+        counts_ -= (count(card) != 0 ? 1U : 0U) << (4U * card);
+    }
     constexpr void add(Bag other) { counts_ += other.counts_; }
     constexpr void remove(Bag other) { counts_ -= other.counts_; }
 

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cassert>
 
 namespace zeros {
@@ -19,7 +20,8 @@ unsigned bidBit(const Soler::State& state, int total) {
 }
 
 std::uint32_t totalsLeft(const Soler::State& state) {
-    const auto all = static_cast<std::uint32_t>((std::uint64_t{1} << (6U * state.players + 1U)) - 1U);
+    const auto all =
+        static_cast<std::uint32_t>((std::uint64_t{1} << (6U * state.players + 1U)) - 1U);
     return all & ~state.totalsBid;
 }
 
@@ -49,8 +51,7 @@ void endDeal(Soler::State& state) {
     state.dealer = clockwise(state.dealer, 1, state.players);
     bool matchOver = state.dealsPlayed >= state.options.deals;
     if (state.options.target > 0) {
-        matchOver = *std::max_element(state.points.begin(), state.points.end()) >=
-                    state.options.target;
+        matchOver = *std::ranges::max_element(state.points) >= state.options.target;
     }
     state.phase = matchOver ? Soler::Phase::over : Soler::Phase::dealing;
     state.placed = {};
@@ -68,8 +69,7 @@ void refill(Soler::State& state) {
         drawUpTo(state, seat, Soler::refillTo);
         emptyHand = emptyHand || state.hands[seat].empty();
     }
-    if ((emptyHand && state.pile.size() == 0) ||
-        state.barrenRounds >= Soler::barrenRoundsToEnd) {
+    if ((emptyHand && state.pile.size() == 0) || state.barrenRounds >= Soler::barrenRoundsToEnd) {
         endDeal(state);
     } else {
         startRound(state);
@@ -105,8 +105,7 @@ void reveal(Soler::State& state) {
     }
     const bool bidRight = (state.totalsBid >> bidBit(state, total) & 1U) != 0;
     if (bidRight) {
-        taker = static_cast<Seat>(std::find(state.bids.begin(), state.bids.end(), total) -
-                                  state.bids.begin());
+        taker = static_cast<Seat>(std::ranges::find(state.bids, total) - state.bids.begin());
     } else if (zeros != 1) {
         taker = Soler::nobody;
     }
@@ -266,7 +265,7 @@ void Soler::play(State& state, Seat seat, Move move) {
 
 Points Soler::points(const State& state) {
     Points points{};
-    std::copy(state.points.begin(), state.points.end(), points.begin());
+    std::ranges::copy(state.points, points.begin());
     return points;
 }
 
@@ -278,7 +277,8 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
                                           "du hast schon eine Karte gelegt"};
     static constexpr Phrase bidNow{"it is time to bid", "c’est le moment de miser",
                                    "jetzt wird geboten"};
-    static constexpr Phrase secureNow{"secure a set or say done", "mettez un lot à l’abri ou dites done",
+    static constexpr Phrase secureNow{"secure a set or say done",
+                                      "mettez un lot à l’abri ou dites done",
                                       "sichere einen Satz oder sage done"};
     static constexpr Phrase notInHand{"{0} is not in your hand", "{0} n’est pas dans votre main",
                                       "{0} ist nicht auf deiner Hand"};
@@ -291,14 +291,16 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
                                        "{0} ist schon geboten"};
     static constexpr Phrase noSet{"a set sums to 0 or 10, not {0}", "un lot fait 0 ou 10, pas {0}",
                                   "ein Satz ergibt 0 oder 10, nicht {0}"};
-    static constexpr Phrase onlyTaker{"only who took cards may secure, and now",
-                                      "seul qui vient de ramasser des cartes peut en mettre à l’abri",
-                                      "sichern darf nur, wer gerade Karten genommen hat"};
+    static constexpr Phrase onlyTaker{
+        "only who took cards may secure, and now",
+        "seul qui vient de ramasser des cartes peut en mettre à l’abri",
+        "sichern darf nur, wer gerade Karten genommen hat"};
 
     if (state.phase == Phase::placing && state.placed.contains(seat)) {
         return say(placedAlready);
     }
-    if (auto early = refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
+    if (auto early =
+            refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
         return early;
     }
     switch (move.kind()) {

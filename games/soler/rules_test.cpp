@@ -2,6 +2,8 @@
 #include "games/rehearsal.hpp"
 #include "games/soler/soler.hpp"
 
+#include <algorithm>
+
 namespace zeros {
 namespace {
 
@@ -140,7 +142,7 @@ TEST(Soler, SecuresThePrintedExample) {
     game.does(0, "play +3").does(1, "play +2").does(0, "bid 5").does(1, "bid 6");
     EXPECT_EQ(cards(game.state.hands[0]), "-2 -1 +2 +2 +3");
     const Words moves = game.legal(0);
-    EXPECT_NE(std::find(moves.begin(), moves.end(), "secure -2 -1 +3"), moves.end());
+    EXPECT_NE(std::ranges::find(moves, "secure -2 -1 +3"), moves.end());
     EXPECT_EQ(game.refusal(0, "secure -2 -1 +2"), "a set sums to 0 or 10, not -1");
     EXPECT_EQ(game.refusal(0, "secure -3 +3"), "you do not hold these cards: -3 +3");
     EXPECT_EQ(game.refusal(1, "done"), "it is not the turn of seat 1");
@@ -159,7 +161,7 @@ TEST(Soler, SetsSumToZeroOrTenAndALoneZeroIsOne) {
     }
     std::vector<std::string> sets;
     soler::forEachSet(hand, [&](Soler::Bag set) { sets.push_back(cards(set)); });
-    std::sort(sets.begin(), sets.end());
+    std::ranges::sort(sets);
     EXPECT_EQ(sets, (Words{"+1 +3 +3 +3", "-1 +1", "-1 0 +1", "0", "0 +1 +3 +3 +3"}));
 }
 
@@ -169,7 +171,8 @@ TEST(Soler, EveryHandAgreesOnWhetherItHoldsASet) {
         Soler::Bag hand;
         for (auto left = rng.below(14); left > 0; --left) {
             const auto card = static_cast<Soler::Card>(rng.below(7));
-            if (hand.count(card) < soler::allCards.count(card) && (card != 3 || rng.below(5) == 0)) {
+            if (hand.count(card) < soler::allCards.count(card) &&
+                (card != 3 || rng.below(5) == 0)) {
                 hand.add(card);
             }
         }
@@ -305,7 +308,7 @@ TEST(Soler, ATargetEndsTheMatchAfterAWholeDeal) {
     Soler::Deck deck = Soler::fullDeck;
     while (!Soler::over(game.state)) {
         const auto points = game.points();
-        ASSERT_LT(*std::max_element(points.begin(), points.end()), 40);
+        ASSERT_LT(*std::ranges::max_element(points), 40);
         rng.shuffle(deck);
         Soler::deal(game.state, deck);
         while (!Soler::toMove(game.state).empty()) {
@@ -314,7 +317,7 @@ TEST(Soler, ATargetEndsTheMatchAfterAWholeDeal) {
         }
     }
     const auto points = game.points();
-    EXPECT_GE(*std::max_element(points.begin(), points.end()), 40);
+    EXPECT_GE(*std::ranges::max_element(points), 40);
     EXPECT_GT(game.state.dealsPlayed, 1);
 }
 

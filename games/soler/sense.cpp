@@ -1,5 +1,7 @@
 #include "games/soler/soler.hpp"
 
+#include <algorithm>
+
 namespace zeros {
 
 using soler::kinds;
@@ -41,7 +43,7 @@ Soler::Move likeliestBid(const Soler::View& view) {
     const auto chances = chancesOfTotals(view);
     Soler::Moves moves;
     Soler::legal(view.seen, view.seat, moves);
-    return *std::max_element(moves.begin(), moves.end(), [&](Soler::Move one, Soler::Move two) {
+    return *std::ranges::max_element(moves, [&](Soler::Move one, Soler::Move two) {
         const auto chance = [&](Soler::Move move) {
             return chances[static_cast<std::size_t>(move.total() + 3 * view.seen.players)];
         };

@@ -14,6 +14,7 @@ constexpr bool isSet(Bag bag) {
 
 // Calls use(set) once for every set that the hand holds. The negative cards of a set fix what its
 // positive cards must sum to, and the +3s and +2s of those fix its +1s; zeros may join any set.
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): one loop for each kind of card
 template <class Use>
 constexpr void forEachSet(Bag hand, Use&& use) {
     const auto put = [](int number, Card card) {
@@ -33,8 +34,8 @@ constexpr void forEachSet(Bag hand, Use&& use) {
                         const int rest = due - 3 * plus3;
                         int plus2 = rest > ones ? (rest - ones + 1) / 2 : 0;
                         for (; plus2 <= twos && 2 * plus2 <= rest; ++plus2) {
-                            const std::uint32_t set = negative | put(rest - 2 * plus2, 4) |
-                                                      put(plus2, 5) | put(plus3, 6);
+                            const std::uint32_t set =
+                                negative | put(rest - 2 * plus2, 4) | put(plus2, 5) | put(plus3, 6);
                             for (int zeros = set == 0 ? 1 : 0; zeros <= hand.count(zero); ++zeros) {
                                 use(Bag(set | put(zeros, zero)));
                             }

@@ -58,7 +58,9 @@ struct Soler {
         enum class Kind : std::uint8_t { play, bid, secure, done };
 
         static constexpr Move play(Card card) { return {Kind::play, card}; }
-        static constexpr Move bid(int total) { return {Kind::bid, static_cast<unsigned>(total + 64)}; }
+        static constexpr Move bid(int total) {
+            return {Kind::bid, static_cast<unsigned>(total + 64)};
+        }
         static constexpr Move secure(Bag set) { return {Kind::secure, set.counts()}; }
         static constexpr Move done() { return {Kind::done, 0}; }
 
@@ -103,14 +105,14 @@ struct Soler {
         std::uint16_t dealsPlayed = 0;
         Seat dealer = 0;
         Seat leader = 0;
-        Seat bidder = 0;               // whose bid it is
-        std::uint8_t barrenRounds = 0; // in a row, before this one
-        bool securedNow = false;       // in this round
-        Seats placed;                  // who has placed a card in this round
-        std::uint8_t unseen = 0;       // so many top cards of the pile nobody has ever seen
-        std::array<Card, maxSeats> cards{};       // the card placed; it counts as in hand until revealed
+        Seat bidder = 0;                    // whose bid it is
+        std::uint8_t barrenRounds = 0;      // in a row, before this one
+        bool securedNow = false;            // in this round
+        Seats placed;                       // who has placed a card in this round
+        std::uint8_t unseen = 0;            // so many top cards of the pile nobody has ever seen
+        std::array<Card, maxSeats> cards{}; // the card placed; it counts as in hand until revealed
         std::array<std::int8_t, maxSeats> bids{};
-        std::uint32_t totalsBid = 0;   // bit t + 3n: somebody has bid t
+        std::uint32_t totalsBid = 0; // bit t + 3n: somebody has bid t
         std::array<Bag, maxSeats> hands{};
         std::array<Bag, maxSeats> known{};   // the part of each hand that everybody has seen
         std::array<Bag, maxSeats> secured{}; // in this deal

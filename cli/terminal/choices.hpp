@@ -1,0 +1,29 @@
+// The legal moves of a seat, numbered for choosing, and how to write a move.
+#pragma once
+
+#include "cli/terminal/layout.hpp"
+#include "cli/terminal/scene.hpp"
+#include "core/any_game.hpp"
+
+namespace zeros::terminal {
+
+struct Choice {
+    AnyMove move;
+    std::string text;
+};
+
+// All legal moves, in the order in which they are numbered from 1. Of sets to secure the largest
+// come first.
+std::vector<Choice> listChoices(const AnyGame& game, const AnyState& state, Seat seat);
+
+// What to do now and how to write it, in one sentence.
+std::string hint(const AnyGame& game, const AnyView& view, const std::vector<Choice>& choices,
+                 const Scene& scene);
+
+// The numbered moves in at most so many lines. Nothing when too few of them would fit to be of use.
+Lines shortList(const std::vector<Choice>& choices, std::size_t rows, const Scene& scene);
+
+// One page of the whole list; pages are counted from 1.
+Lines pageOf(const std::vector<Choice>& choices, std::size_t page, const Scene& scene);
+
+} // namespace zeros::terminal

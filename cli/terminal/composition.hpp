@@ -1,0 +1,18 @@
+// What stands on the screen when somebody is to decide: the table, what happened, what can be done.
+#pragma once
+
+#include "cli/terminal/choices.hpp"
+#include "cli/terminal/layout.hpp"
+#include "cli/terminal/scene.hpp"
+
+namespace zeros::terminal {
+
+// Fits in one row less than there are, which is for the prompt. When not all news fit one below the
+// other they follow one another, and what is then still too much is left out from the beginning.
+Lines compose(const Lines& drawing, const Lines& news, const std::string& hint,
+              const std::vector<Choice>& choices, std::size_t rows, const Scene& scene);
+
+// Sentences in at most so many rows.
+Lines fitNews(const Lines& news, std::size_t rows, const Style& style);
+
+} // namespace zeros::terminal

@@ -1,0 +1,141 @@
+// Draws MISTER ZERO: the board, and beside it who still has which tokens.
+#include "cli/terminal/board_picture.hpp"
+#include "cli/terminal/draw.hpp"
+#include "cli/terminal/draw_run.hpp"
+
+namespace zeros::terminal {
+
+namespace {
+
+constexpr Phrase gameOf{"game {0} of {1}", "partie {0} sur {1}", "Spiel {0} von {1}"};
+constexpr Phrase boardNamed{"board {0}", "plateau {0}", "Brett {0}"};
+constexpr Phrase redWord{"red", "rouges", "Rot"};
+constexpr Phrase greenWord{"green", "verts", "Grün"};
+constexpr Phrase pointsOfSeat{"{0} points", "{0} points", "{0} Punkte"};
+constexpr Phrase legendStart{"start", "départ", "Start"};
+constexpr Phrase legendRed{"red control point", "point de contrôle rouge", "roter Kontrollpunkt"};
+constexpr Phrase legendGreen{"green control point", "point de contrôle vert",
+                             "grüner Kontrollpunkt"};
+constexpr Phrase legendDown{"* face down: he begins there", "* face cachée : il part par là",
+                            "* verdeckt: dort beginnt er"};
+constexpr Phrase lowestThere{"lowest at the start: {0}", "le plus petit au départ : {0}",
+                             "niedrigste am Start: {0}"};
+
+constexpr std::size_t boardColumns = 46;
+constexpr std::size_t boardRows = drawingRows - 1;
+
+void add(Lines& lines, const Lines& more) {
+    lines.insert(lines.end(), more.begin(), more.end());
+}
+
+// The digits a seat still has; those placed leave a gap.
+std::string digitsLeft(const Mister::State& seen, Seat seat, const Style& style) {
+    const Mister::Colour colour = Mister::colourOf(seen, seat);
+    const unsigned left = Mister::digitsOf(seen, seat);
+    std::string text;
+    for (unsigned digit = 0; digit < Mister::digits; ++digit) {
+        if ((left >> digit & 1U) != 0) {
+            text += style.chip(inkOf(colour), std::to_string(digit)) + " ";
+        } else if (seen.players == 2) {
+            text += style.faint(style.glyph("·", ".")) + " ";
+        }
+    }
+    return text;
+}
+
+Lines drawSeats(const Mister::View& view, const Scene& scene) {
+    const Mister::State& seen = view.seen;
+    Lines lines;
+    for (Seat seat = 0; seat < seen.players; ++seat) {
+        const Mister::Colour colour = Mister::colourOf(seen, seat);
+        lines.push_back(
+            seatLabel(scene, seat, view.seat, Mister::toMove(seen)) +
+            padded(scene.style.tint(inkOf(colour),
+                                    scene.say(colour == Mister::red ? redWord : greenWord)),
+                   8) +
+            scene.say(pointsOfSeat, {std::to_string(seen.points[seat])}));
+        lines.push_back("   " + digitsLeft(seen, seat, scene.style));
+    }
+    return lines;
+}
+
+Lines drawLegend(const Mister::State& seen, const Scene& scene) {
+    const mister::Board& board = seen.options.board;
+    const auto letter = [](mister::Point point) {
+        return std::string(1, static_cast<char>('A' + point));
+    };
+    const Style& style = scene.style;
+    Lines lines{
+        style.chip(Ink::white, "[" + letter(board.start) + "]") + " " + scene.say(legendStart),
+        style.chip(Ink::red, "<" + letter(board.red) + ">") + " " + scene.say(legendRed),
+        style.chip(Ink::green, "<" + letter(board.green) + ">") + " " + scene.say(legendGreen)};
+    if (seen.down != Mister::noBridge) {
+        lines.push_back(scene.say(legendDown));
+    } else if (seen.lowestAtStart != Mister::noDigit && !seen.ended) {
+        lines.push_back(scene.say(lowestThere, {std::to_string(seen.lowestAtStart)}));
+    }
+    return lines;
+}
+
+// Every token with its bridge, for boards that are too crowded to tell them in the picture.
+Lines listTokens(const Mister::State& seen, const Style& style) {
+    std::vector<std::string> pieces;
+    for (mister::Bridge bridge = 0; bridge < mister::bridgeCount; ++bridge) {
+        const Mister::Token token = Mister::tokenOn(seen, bridge);
+        const std::string text =
+            token == Mister::noToken
+                ? std::string(style.glyph("·", "."))
+                : style.chip(inkOf(Mister::colourOf(token)), tokenText(token, seen.down == bridge));
+        pieces.push_back(seen.options.board.bridgeText(bridge) + " " + padded(text, 3));
+    }
+    return flow(pieces, " ", screenColumns - boardColumns - 1);
+}
+
+Lines drawPosition(const Mister::State& seen, const BoardPicture& picture, const Lines& right,
+                   const Scene& scene) {
+    const int game = std::min(seen.gamesPlayed + 1, static_cast<int>(seen.options.games));
+    Lines lines =
+        headline(scene, Mister::facts.title,
+                 seen.options.games > 1
+                     ? scene.say(gameOf, {std::to_string(game), std::to_string(seen.options.games)})
+                     : "",
+                 scene.say(boardNamed, {seen.options.board.name.data()}));
+    lines.resize(1); // the board needs the row
+    add(lines, beside(picture.lines, right, boardColumns + 1));
+    return lines;
+}
+
+} // namespace
+
+Lines drawMister(const Mister::View& view, const Scene& scene) {
+    const BoardPicture picture = drawBoard(view.seen, {}, scene.style, boardColumns, boardRows);
+    Lines right = drawSeats(view, scene);
+    right.emplace_back();
+    if (!picture.distinct) {
+        add(right, listTokens(view.seen, scene.style));
+    }
+    add(right, drawLegend(view.seen, scene));
+    right.resize(std::min(right.size(), boardRows));
+    return drawPosition(view.seen, picture, right, scene);
+}
+
+Lines drawRun(const Mister::State& full, const Mister::Run& run, std::size_t jumps,
+              const Lines& story, const Scene& scene) {
+    const mister::Board& board = full.options.board;
+    RunMarks marks{.standsAt = board.start, .used = 0};
+    for (std::size_t i = 0; i < jumps; ++i) {
+        marks.used |= 1U << mister::bridgeOf(run[i].dart);
+        marks.standsAt = board.target[run[i].dart];
+    }
+    Lines right;
+    for (const std::string& sentence : story) {
+        add(right, wrap(sentence, screenColumns - boardColumns - 2));
+    }
+    if (right.size() > boardRows) {
+        right.erase(right.begin(), right.end() - static_cast<std::ptrdiff_t>(boardRows));
+    }
+    return drawPosition(full, drawBoard(full, marks, scene.style, boardColumns, boardRows), right,
+                        scene);
+}
+
+} // namespace zeros::terminal

@@ -1,0 +1,193 @@
+#include "cli/terminal/composition.hpp"
+#include "cli/terminal/draw.hpp"
+#include "cli/terminal/draw_run.hpp"
+#include "cli/terminal/narrate.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace zeros::terminal {
+namespace {
+
+constexpr Style plainStyle{.colour = false, .unicode = false};
+constexpr Style unicodeStyle{.colour = false, .unicode = true};
+constexpr Style colourStyle{.colour = true, .unicode = true};
+constexpr std::array<Style, 3> styles{plainStyle, unicodeStyle, colourStyle};
+
+std::string joined(const Lines& lines) {
+    std::string text;
+    for (const std::string& line : lines) {
+        text += line + "\n";
+    }
+    return text;
+}
+
+// Seats that show every kind of name, the longest included.
+Seating mixedSeating(int players) {
+    std::vector<std::string> words{"person", "person:Wilhelmine", "easy", "random", "person:Zoé"};
+    words.resize(static_cast<std::size_t>(players));
+    return *readSeating(words, players);
+}
+
+void expectFits(const Lines& lines, std::size_t rows, const Style& style) {
+    EXPECT_LE(lines.size(), rows) << joined(lines);
+    for (const std::string& line : lines) {
+        EXPECT_LE(width(line), screenColumns) << line;
+        if (!style.colour) {
+            EXPECT_EQ(line.find('\033'), std::string::npos) << line;
+        }
+    }
+}
+
+// In English the only letter beyond ASCII is in a title and in a name.
+void expectAscii(const Lines& lines) {
+    std::string text = joined(lines);
+    for (const std::string word : {"Solèr", "Zoé"}) {
+        for (auto at = text.find(word); at != std::string::npos; at = text.find(word)) {
+            text.erase(at, word.size());
+        }
+    }
+    EXPECT_TRUE(std::all_of(text.begin(), text.end(), [](char c) {
+        return static_cast<unsigned char>(c) < 0x80U;
+    })) << text;
+}
+
+// Draws the table for every seat and for who looks on, each time in another language and style.
+void drawForAll(const Table& table, std::size_t turn) {
+    Rng rng(turn);
+    Scene scene{.seating = mixedSeating(table.players()),
+                .language = languages[turn % languages.size()],
+                .style = styles[turn / languages.size() % styles.size()]};
+    const AnyGame& game = table.game();
+    for (int i = 0; i <= table.players(); ++i) {
+        const Seat seat = i == table.players() ? spectator : static_cast<Seat>(i);
+        const AnyView view = table.view(seat);
+        const Lines drawing = draw(game, view, scene);
+        expectFits(drawing, drawingRows, scene.style);
+        if (!scene.style.unicode && scene.language == Language::en) {
+            expectAscii(drawing);
+        }
+        if (!table.wantsDeal() && turn % 7 == 0) {
+            // Whatever the truth is among what the seat holds possible, the drawing is the same.
+            const AnyState possible = game.guess(view, rng);
+            EXPECT_EQ(joined(draw(game, game.view(possible, seat), scene)), joined(drawing));
+        }
+        if (table.toMove().contains(seat)) {
+            const auto choices = listChoices(game, table.state(), seat);
+            const Lines news = story(table, lastHeard(table, Seats::only(seat)), seat, scene);
+            expectFits(compose(drawing, news, hint(game, view, choices, scene), choices, screenRows,
+                               scene),
+                       screenRows - 1, scene.style);
+        }
+    }
+}
+
+void drawWholeGame(const AnyGame& game, int players, Level level, std::uint64_t seed) {
+    Table table = *Table::open(game, players, Json::object());
+    Rng rng(seed);
+    for (std::size_t turn = seed; !table.over(); ++turn) {
+        drawForAll(table, turn);
+        if (table.wantsDeal()) {
+            table.deal(game.shuffledDeck(rng));
+        } else {
+            const Seat seat = table.toMove().first();
+            table.play(seat, chooseMove(game, table.view(seat), level, rng));
+        }
+    }
+    for (std::size_t turn = 0; turn < 9; ++turn) {
+        drawForAll(table, turn);
+    }
+}
+
+TEST(Draw, FitsTheScreenInEveryGame) {
+    for (const AnyGame* game : allGames()) {
+        for (int players = 2; players <= maxSeats; ++players) {
+            if (game->facts().players.contains(players)) {
+                drawWholeGame(*game, players, Level::easy, 1);
+                drawWholeGame(*game, players, Level::random, 2);
+            }
+        }
+    }
+}
+
+TEST(Draw, ListsTheTokensOfABoardTooCrowdedToRead) {
+    // Squeezed to a tenth of its width, the tokens of a board hide one another.
+    Json board{{"name", "narrow"}, {"aspect", 0.1}, {"start", "G"}, {"green", "A"}, {"red", "M"}};
+    const mister::Board& hexagons = mister::shippedBoards()[0];
+    for (std::size_t point = 0; point < mister::pointCount; ++point) {
+        const std::string name(1, static_cast<char>('A' + point));
+        board["points"][name] = {hexagons.places[point].x, hexagons.places[point].y};
+    }
+    for (mister::Bridge bridge = 0; bridge < mister::bridgeCount; ++bridge) {
+        board["bridges"].push_back(hexagons.bridgeText(bridge));
+    }
+    auto table = Table::open(*findGame("mister"), 4, {{"board", board}});
+    ASSERT_TRUE(table) << table.error().in(Language::en);
+    Rng rng(5);
+    while (!table->over()) {
+        const Seat seat = table->toMove().first();
+        table->play(seat, chooseMove(table->game(), table->view(seat), Level::random, rng));
+    }
+    const Scene scene{.seating = mixedSeating(4), .language = Language::en, .style = plainStyle};
+    const Lines drawing = draw(table->game(), table->view(0), scene);
+    expectFits(drawing, drawingRows, plainStyle);
+    EXPECT_NE(joined(drawing).find("AB "), std::string::npos) << joined(drawing);
+}
+
+TEST(Draw, ShowsTheOwnHandWithoutThePlacedCard) {
+    Soler::State state = Soler::start(2, {});
+    Soler::deal(state, Soler::fullDeck); // seat 0: -3 -2 -2 -1 -1
+    const Scene scene{.seating = mixedSeating(2), .language = Language::en, .style = plainStyle};
+    const auto hand = [&] {
+        const Lines lines = drawSoler(Soler::view(state, 0), scene);
+        return lines[lines.size() - 2];
+    };
+    EXPECT_EQ(hand(), " Your hand   |-3| |-2| |-2| |-1| |-1| ");
+    Soler::play(state, 0, Soler::Move::play(1));
+    EXPECT_EQ(hand(), " Your hand   |-3| |-2| |-1| |-1|    face down |-2| ");
+}
+
+// The complete position of the rules, whose run is told there.
+Mister::State modelPosition() {
+    Mister::State state = Mister::start(2, *Mister::readOptions(Json::object(), 2));
+    const auto put = [&](const char* bridge, unsigned digit, Mister::Colour colour) {
+        const mister::Bridge number =
+            *state.options.board.bridgeBetween(static_cast<mister::Point>(bridge[0] - 'A'),
+                                               static_cast<mister::Point>(bridge[1] - 'A'));
+        state.bridgeOf[Mister::tokenOf(digit, colour)] = number;
+    };
+    unsigned seen = 0; // of two equal digits the first is red
+    for (const auto& [bridge, digit] : std::initializer_list<std::pair<const char*, unsigned>>{
+             {"EG", 0}, {"FG", 0}, {"GI", 1}, {"GH", 6}, {"BE", 2}, {"AB", 3}, {"AC", 4},
+             {"AD", 6}, {"CF", 3}, {"DE", 4}, {"DF", 7}, {"EH", 9}, {"FI", 5}, {"HJ", 1},
+             {"IJ", 5}, {"HK", 2}, {"IL", 9}, {"KM", 8}, {"LM", 8}, {"JM", 7}}) {
+        put(bridge, digit, (seen >> digit & 1U) == 0 ? Mister::red : Mister::green);
+        seen |= 1U << digit;
+    }
+    state.down = state.bridgeOf[Mister::tokenOf(0, Mister::red)];
+    state.free = 0;
+    state.placed = mister::bridgeCount;
+    return state;
+}
+
+TEST(Draw, TellsTheRunJumpByJump) {
+    const Scene scene{.seating = mixedSeating(2), .language = Language::en, .style = plainStyle};
+    const Mister::State full = modelPosition();
+    const Mister::Run run = Mister::run(full);
+    const Lines told = tellRun(full, run, scene);
+    ASSERT_EQ(told.size(), 12U);
+    EXPECT_EQ(told[0], "G-E over r0*.");
+    EXPECT_EQ(told[2], "B-A over r3; green collects 3.");
+    EXPECT_EQ(told[10], "K-M over r8; red collects 8.");
+    EXPECT_EQ(tellCount(run, scene), "Red has 8 tokens, green 3; 9 are nobody’s.");
+    for (const Style& style : styles) {
+        const Scene other{.seating = mixedSeating(2), .language = Language::de, .style = style};
+        for (std::size_t jumps = 0; jumps <= run.size(); ++jumps) {
+            expectFits(drawRun(full, run, jumps, tellRun(full, run, other), other), drawingRows,
+                       style);
+        }
+    }
+}
+
+} // namespace
+} // namespace zeros::terminal

@@ -1,0 +1,81 @@
+#include "cli/terminal/narrate.hpp"
+
+namespace zeros::terminal {
+
+namespace {
+
+template <class G>
+void add(Lines& lines, const Event& event, const AnyView& before, const AnyView& after,
+         const Scene& scene) {
+    const Witnessed<G> witnessed{.seat = event.seat,
+                                 .move = event.move.as<typename G::Move>(),
+                                 .before = before.as<typename G::View>(),
+                                 .after = after.as<typename G::View>()};
+    for (std::string& sentence : narrate(witnessed, scene)) {
+        lines.push_back(std::move(sentence));
+    }
+}
+
+bool isPlacing(const AnyGame& game, const Event& event) {
+    return game.facts().id == Soler::facts.id && !event.isDeal() &&
+           event.move.as<Soler::Move>().kind() == Soler::Move::Kind::play;
+}
+
+} // namespace
+
+Lines story(const Table& table, std::size_t from, Seat listener, const Scene& scene) {
+    const AnyGame& game = table.game();
+    const std::string_view id = game.facts().id;
+    Table past = table;
+    past.goBack(std::min(from, table.log().size()));
+    Lines lines;
+    std::vector<Seat> placers; // they place all at once, so it is told at once
+    const auto tellPlacers = [&] {
+        if (!placers.empty()) {
+            lines.push_back(tellPlaced(placers, scene));
+            placers.clear();
+        }
+    };
+    for (std::size_t i = past.log().size(); i < table.log().size(); ++i) {
+        const Event& event = table.log()[i];
+        if (isPlacing(game, event)) {
+            past.play(event.seat, event.move);
+            if (event.seat != listener) {
+                placers.push_back(event.seat);
+            }
+            continue;
+        }
+        tellPlacers();
+        const AnyView before = past.view(listener);
+        if (event.isDeal()) {
+            past.deal(event.deck);
+        } else {
+            past.play(event.seat, event.move);
+        }
+        const AnyView after = past.view(listener);
+        if (id == Soler::facts.id) {
+            add<Soler>(lines, event, before, after, scene);
+        } else if (id == Knizia::facts.id) {
+            add<Knizia>(lines, event, before, after, scene);
+        } else if (id == Hero::facts.id) {
+            add<Hero>(lines, event, before, after, scene);
+        } else {
+            add<Mister>(lines, event, before, after, scene);
+        }
+    }
+    tellPlacers();
+    return lines;
+}
+
+std::size_t lastHeard(const Table& table, Seats listeners) {
+    std::size_t at = table.log().size();
+    while (at > 0) {
+        const Event& event = table.log()[--at];
+        if (event.isDeal() || listeners.contains(event.seat)) {
+            return at;
+        }
+    }
+    return 0;
+}
+
+} // namespace zeros::terminal

@@ -1,0 +1,127 @@
+#include "cli/terminal/kept_table.hpp"
+#include "cli/terminal/save_file.hpp"
+#include "games/list.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+namespace zeros::terminal {
+namespace {
+
+namespace fs = std::filesystem;
+
+class SaveFileTest : public testing::Test {
+  protected:
+    void SetUp() override {
+        std::string pattern = (fs::temp_directory_path() / "zeros-test-XXXXXX").string();
+        ASSERT_NE(mkdtemp(pattern.data()), nullptr);
+        folder_ = pattern;
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    // A game of mister with one person, one move played, and its file.
+    KeptTable begin() const {
+        const Scene scene{
+            .seating = *readSeating({"person:Zoé"}, 2), .language = Language::fr, .style = {}};
+        KeptTable kept(*Table::open(*findGame("mister"), 2, Json::object()), headerOf(scene, 7));
+        EXPECT_FALSE(kept.keepIn(folder_));
+        play(kept, "7 EG");
+        return kept;
+    }
+    static void play(KeptTable& kept, std::string_view move) {
+        const Table& table = kept.table();
+        EXPECT_FALSE(kept.play(table.toMove().first(), *table.game().parse(table.state(), move)));
+    }
+    fs::path onlyFile() const { return fs::directory_iterator(folder_ / "unfinished")->path(); }
+    std::string content(const fs::path& path) const {
+        std::ostringstream text;
+        text << std::ifstream(path).rdbuf();
+        return text.str();
+    }
+    void append(const std::string& text) const { std::ofstream(onlyFile(), std::ios::app) << text; }
+
+    fs::path folder_;
+};
+
+TEST_F(SaveFileTest, HasEveryEventOnDisk) {
+    KeptTable kept = begin();
+    EXPECT_EQ(content(onlyFile()), kept.record());
+    play(kept, "3 AB");
+    EXPECT_EQ(content(onlyFile()), kept.record());
+    kept.goBack(1);
+    EXPECT_EQ(content(onlyFile()), kept.record());
+    play(kept, "4 KM");
+    EXPECT_EQ(content(onlyFile()), kept.record());
+}
+
+TEST_F(SaveFileTest, GoesOnWhereTheGameWasLeft) {
+    const std::string record = begin().record();
+    Search found = findUnfinished(folder_, "");
+    auto* game = std::get_if<Unfinished>(&found);
+    ASSERT_NE(game, nullptr);
+    EXPECT_EQ(seatingIn(game->header, 2).words(), (std::vector<std::string>{"person:Zoé", "easy"}));
+    EXPECT_EQ(languageIn(game->header), Language::fr);
+    EXPECT_EQ(seedIn(game->header), 7U);
+    KeptTable kept(std::move(*game));
+    EXPECT_EQ(kept.record(), record);
+    play(kept, "3 AB");
+    EXPECT_EQ(content(onlyFile()), kept.record());
+}
+
+TEST_F(SaveFileTest, LeavesAGameThatSomebodyIsPlaying) {
+    const KeptTable kept = begin();
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(findUnfinished(folder_, "")));
+}
+
+TEST_F(SaveFileTest, LooksForTheGameThatIsAskedFor) {
+    begin();
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(findUnfinished(folder_, "soler")));
+    EXPECT_TRUE(std::holds_alternative<Unfinished>(findUnfinished(folder_, "mister")));
+}
+
+TEST_F(SaveFileTest, DropsALineThatACrashCutOff) {
+    const std::string record = begin().record();
+    append("{\"seat\":1,\"mo");
+    Search found = findUnfinished(folder_, "");
+    ASSERT_TRUE(std::holds_alternative<Unfinished>(found));
+    EXPECT_EQ(content(onlyFile()), record);
+}
+
+TEST_F(SaveFileTest, NamesTheLineThatIsDamaged) {
+    begin();
+    append("{\"seat\":1,\"move\":\"7 EG\"}\n");
+    const Search found = findUnfinished(folder_, "");
+    const auto* damage = std::get_if<Damage>(&found);
+    ASSERT_NE(damage, nullptr);
+    EXPECT_EQ(damage->line, 3U);
+    EXPECT_NE(damage->in(Language::en).find("line 3: bridge EG has a token already"),
+              std::string::npos);
+}
+
+TEST_F(SaveFileTest, MovesAFinishedGameToTheOthers) {
+    KeptTable kept = begin();
+    Rng rng(1);
+    while (!kept.table().over()) {
+        const Seat seat = kept.table().toMove().first();
+        kept.play(seat, kept.table().game().randomMove(kept.table().view(seat), rng));
+    }
+    const std::string record = kept.record();
+    const auto path = kept.finish();
+    ASSERT_TRUE(path);
+    EXPECT_EQ(path->parent_path(), folder_ / "games");
+    EXPECT_EQ(content(*path), record);
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(findUnfinished(folder_, "")));
+}
+
+TEST_F(SaveFileTest, SaysWhyAFolderCannotBeUsed) {
+    KeptTable kept(*Table::open(*findGame("mister"), 2, Json::object()), Json::object());
+    std::ofstream(folder_ / "file") << "in the way";
+    EXPECT_TRUE(kept.keepIn(folder_ / "file"));
+    EXPECT_FALSE(kept.isKept());
+    play(kept, "7 EG");
+}
+
+} // namespace
+} // namespace zeros::terminal

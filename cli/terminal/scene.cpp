@@ -1,0 +1,17 @@
+#include "cli/terminal/scene.hpp"
+
+namespace zeros::terminal {
+
+std::string Scene::together(const std::vector<std::string>& names) const {
+    constexpr Phrase lastOnes{"{0} and {1}", "{0} et {1}", "{0} und {1}"};
+    if (names.empty()) {
+        return {};
+    }
+    std::string all = names.front();
+    for (std::size_t i = 1; i + 1 < names.size(); ++i) {
+        all += ", " + names[i];
+    }
+    return names.size() == 1 ? all : say(lastOnes, {all, names.back()});
+}
+
+} // namespace zeros::terminal

@@ -1,0 +1,24 @@
+// What every drawing and every sentence needs to know beside the game: who sits where, in which
+// language to speak, and how this terminal looks.
+#pragma once
+
+#include "cli/terminal/seating.hpp"
+#include "cli/terminal/style.hpp"
+#include "core/message.hpp"
+
+namespace zeros::terminal {
+
+struct Scene {
+    Seating seating;
+    Language language = Language::en;
+    Style style;
+
+    std::string say(const Phrase& phrase, const std::vector<std::string>& words = {}) const {
+        return fill(phrase.in(language), words);
+    }
+    std::string called(Seat seat) const { return seating.called(seat, language); }
+    // "Anna, Ben and Easy 2".
+    std::string together(const std::vector<std::string>& names) const;
+};
+
+} // namespace zeros::terminal

@@ -1,0 +1,53 @@
+#include "cli/terminal/screen.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace zeros::terminal {
+
+namespace {
+
+winsize terminalSize() {
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) { // NOLINT(*-vararg)
+        return {};
+    }
+    return size;
+}
+
+} // namespace
+
+void Screen::print(const Lines& lines) {
+    std::string text;
+    for (const std::string& line : lines) {
+        text.append(line, 0, line.find_last_not_of(' ') + 1);
+        text += '\n';
+    }
+    std::fwrite(text.data(), 1, text.size(), stdout); // NOLINT(cert-err33-c): nobody to tell
+    std::fflush(stdout);                              // NOLINT(cert-err33-c)
+}
+
+void Screen::clear() const {
+    std::fputs(style_.colour ? "\033[H\033[2J" : "\n", stdout);
+}
+
+void Screen::hide() const {
+    // Where nothing can be cleared, it is pushed out of sight.
+    const std::string push(std::max<std::size_t>(rows(), 60), '\n');
+    std::fputs(style_.colour ? "\033[2J\033[3J\033[H" : push.c_str(), stdout);
+    std::fflush(stdout); // NOLINT(cert-err33-c)
+}
+
+std::size_t Screen::columns() {
+    const winsize size = terminalSize();
+    return size.ws_col == 0 ? screenColumns : size.ws_col;
+}
+
+std::size_t Screen::rows() {
+    const winsize size = terminalSize();
+    return size.ws_row == 0 ? screenRows : size.ws_row;
+}
+
+} // namespace zeros::terminal

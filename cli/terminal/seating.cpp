@@ -1,0 +1,136 @@
+#include "cli/terminal/seating.hpp"
+
+#include "cli/terminal/layout.hpp"
+
+#include <algorithm>
+
+namespace zeros::terminal {
+
+namespace {
+
+constexpr Phrase you{"You", "Vous", "Du"};
+constexpr Phrase player{"Player", "Joueur", "Spieler"};
+
+constexpr Phrase nobodySuch{
+    "nobody can sit as {0}: write person, easy or random; person:Anna gives a name",
+    "{0} ne peut pas s’asseoir : écrivez person, easy ou random ; person:Anna donne un nom",
+    "als {0} kann niemand sitzen: schreibe person, easy oder random; person:Anna gibt einen Namen"};
+constexpr Phrase nameTooLong{"the name {0} is longer than {1} letters",
+                             "le nom {0} dépasse {1} lettres",
+                             "der Name {0} ist länger als {1} Buchstaben"};
+constexpr Phrase tooManySitters{"{0} people and computers are named for {1} seats",
+                                "{0} joueurs sont nommés pour {1} places",
+                                "{0} Mitspieler sind für {1} Plätze genannt"};
+
+// How a level is called at the table.
+Phrase calledAs(Level level) {
+    return level == Level::random ? Phrase{"Random", "Hasard", "Zufall"}
+                                  : Phrase{"Easy", "Facile", "Leicht"};
+}
+
+std::string lowered(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    });
+    return lower;
+}
+
+bool meansPerson(std::string_view word) {
+    constexpr std::array<std::string_view, 8> words{"person", "p",      "personne", "humain",
+                                                    "human",  "mensch", "m",        "h"};
+    return std::ranges::find(words, word) != words.end();
+}
+
+std::optional<Level> levelCalled(std::string_view word) {
+    for (const Level level : levels) {
+        const std::string_view plain = name(level);
+        if (word == plain || (word.size() == 1 && word == plain.substr(0, 1))) {
+            return level;
+        }
+        for (const Language language : languages) {
+            if (word == lowered(calledAs(level).in(language))) {
+                return level;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Seats Seating::people() const {
+    Seats people;
+    for (Seat seat = 0; seat < players(); ++seat) {
+        if (sitters_[seat].person) {
+            people.add(seat);
+        }
+    }
+    return people;
+}
+
+Seat Seating::onlooker() const {
+    const Seats all = people();
+    return all.count() == 1 ? all.first() : spectator;
+}
+
+std::string Seating::label(Seat seat, Seat viewer, Language language) const {
+    const Sitter& sitter = at(seat);
+    if (!sitter.name.empty()) {
+        return sitter.name;
+    }
+    if (seat == viewer) {
+        return std::string(you.in(language));
+    }
+    return std::string((sitter.person ? player : calledAs(sitter.level)).in(language));
+}
+
+std::string Seating::called(Seat seat, Language language) const {
+    const Sitter& sitter = at(seat);
+    return sitter.name.empty() ? label(seat, spectator, language) + " " + std::to_string(seat)
+                               : sitter.name;
+}
+
+std::vector<std::string> Seating::words() const {
+    std::vector<std::string> all;
+    for (const Sitter& sitter : sitters_) {
+        const std::string person = sitter.name.empty() ? "person" : "person:" + sitter.name;
+        all.push_back(sitter.person ? person : std::string(name(sitter.level)));
+    }
+    return all;
+}
+
+Result<Sitter> readSitter(std::string_view word) {
+    const auto colon = std::min(word.find(':'), word.size());
+    const std::string kind = lowered(word.substr(0, colon));
+    const std::string named = colon < word.size() ? tidied(word.substr(colon + 1)) : "";
+    if (meansPerson(kind)) {
+        if (width(named) > maxNameColumns) {
+            return say(nameTooLong, {printable(named), std::to_string(maxNameColumns)});
+        }
+        return Sitter{.person = true, .level = Level::easy, .name = named};
+    }
+    const auto level = levelCalled(kind);
+    if (!level || colon < word.size()) {
+        return say(nobodySuch, {printable(word)});
+    }
+    return Sitter{.person = false, .level = *level, .name = {}};
+}
+
+Result<Seating> readSeating(const std::vector<std::string>& words, int players) {
+    if (words.size() > static_cast<std::size_t>(players)) {
+        return say(tooManySitters, {std::to_string(words.size()), std::to_string(players)});
+    }
+    std::vector<Sitter> sitters;
+    for (const std::string& word : words) {
+        auto sitter = readSitter(word);
+        if (!sitter) {
+            return sitter.error();
+        }
+        sitters.push_back(std::move(*sitter));
+    }
+    sitters.resize(static_cast<std::size_t>(players));
+    return Seating(std::move(sitters));
+}
+
+} // namespace zeros::terminal

@@ -1,0 +1,232 @@
+#include "cli/terminal/session.hpp"
+
+#include "cli/terminal/composition.hpp"
+#include "cli/terminal/draw.hpp"
+#include "cli/terminal/draw_run.hpp"
+
+namespace zeros::terminal {
+
+namespace {
+
+constexpr Phrase passOn{"Pass the keyboard to {0} (seat {1}), then press Enter.",
+                        "Passez le clavier à {0} (place {1}), puis appuyez sur Entrée.",
+                        "Gib die Tastatur an {0} (Platz {1}), dann drücke die Eingabetaste."};
+constexpr Phrase enterToDeal{"Press Enter to deal. ", "Appuyez sur Entrée pour distribuer. ",
+                             "Drücke die Eingabetaste zum Austeilen. "};
+constexpr Phrase enterToGoOn{"Press Enter to go on. ", "Appuyez sur Entrée pour continuer. ",
+                             "Drücke die Eingabetaste, um weiterzuspielen. "};
+constexpr Phrase runBegins{"All tokens lie: Mister Zero runs.",
+                           "Tous les jetons sont posés : Mister Zero s’élance.",
+                           "Alle Plättchen liegen: Mister Zero läuft."};
+constexpr Phrase finalScores{"Final scores. {0}.", "Score final. {0}.", "Endstand. {0}."};
+constexpr Phrase scoreOf{"{0}: {1}", "{0} : {1}", "{0}: {1}"};
+constexpr Phrase youWin{"You win!", "Vous gagnez !", "Du gewinnst!"};
+constexpr Phrase oneWins{"{0} wins.", "{0} gagne.", "{0} gewinnt."};
+constexpr Phrase manyWin{"{0} win together.", "{0} gagnent ensemble.", "{0} gewinnen gemeinsam."};
+constexpr Phrase nobodyWins{"It is a draw.", "Partie nulle.", "Unentschieden."};
+constexpr Phrase recordIn{"The record of this game: {0}", "La partie est enregistrée : {0}",
+                          "Die Aufzeichnung dieses Spiels: {0}"};
+
+// Rows to fill: a terminal with fewer than everything is made for scrolls.
+std::size_t roomRows() {
+    return std::max(Screen::rows(), screenRows);
+}
+
+std::string nameFor(Seat seat, Seat viewer, const Scene& scene) {
+    return seat == viewer ? scene.seating.label(seat, viewer, scene.language) : scene.called(seat);
+}
+
+Lines tellResult(const Table& table, const Scene& scene) {
+    const Seat viewer = scene.seating.onlooker();
+    const std::vector<int> scores = *table.game().scores(table.state());
+    std::string all;
+    for (Seat seat = 0; seat < table.players(); ++seat) {
+        all += (seat == 0 ? "" : ", ") +
+               scene.say(scoreOf, {nameFor(seat, viewer, scene), std::to_string(scores[seat])});
+    }
+    const Seats winners = table.game().winners(table.state());
+    std::vector<std::string> names;
+    for (const Seat seat : winners) {
+        names.push_back(nameFor(seat, viewer, scene));
+    }
+    const bool everybody = winners.count() == table.players();
+    const bool alone = winners.count() == 1;
+    std::string result = scene.say(alone ? oneWins : manyWin, {scene.together(names)});
+    if (everybody) {
+        result = scene.say(nobodyWins);
+    } else if (alone && winners.contains(viewer)) {
+        result = scene.say(youWin);
+    }
+    Lines lines = wrap(scene.say(finalScores, {all}), screenColumns - 2);
+    for (std::string& line : lines) {
+        line.insert(0, " ");
+    }
+    lines.push_back(" " + scene.style.strong(result));
+    return lines;
+}
+
+} // namespace
+
+Ending Session::run() {
+    while (!table().over()) {
+        const Step step = advance();
+        if (const Refusal lost = kept_.lost()) {
+            remarks_.push_back(lost->in(scene_.language));
+        }
+        if (step != Step::goOn) {
+            faceTo(spectator); // nobody's cards stay on the screen
+            return step == Step::left ? Ending::left : Ending::interrupted;
+        }
+    }
+    finish();
+    return Ending::over;
+}
+
+Session::Step Session::advance() {
+    if (table().wantsDeal()) {
+        return deal();
+    }
+    // Computers do not keep people waiting: where all may act, they act first.
+    const Seats toMove = table().toMove();
+    const Seats computers = toMove.without(scene_.seating.people());
+    const Seat seat = computers.empty() ? toMove.first() : computers.first();
+    if (!computers.empty()) {
+        moveComputer(seat);
+        return Step::goOn;
+    }
+    return askPerson(seat);
+}
+
+Session::Step Session::deal() {
+    if (!table().log().empty()) {
+        showOpen({});
+        if (const Step step = waitForEnter(enterToDeal); step != Step::goOn) {
+            return step;
+        }
+    }
+    kept_.deal(game().shuffledDeck(rng_));
+    return Step::goOn;
+}
+
+void Session::moveComputer(Seat seat) {
+    play(seat, chooseMove(game(), table().view(seat), scene_.seating.at(seat).level, rng_));
+    if (scene_.seating.people().empty()) { // everybody is here to watch
+        screen_.print(fitNews(story(table(), table().log().size() - 1, spectator, scene_),
+                              screenRows, scene_.style));
+    }
+}
+
+void Session::play(Seat seat, const AnyMove& move) {
+    std::optional<Mister::State> full;
+    if (game().facts().id == Mister::facts.id) {
+        full =
+            Mister::placeToken(table().state().as<Mister::State>(), seat, move.as<Mister::Move>());
+    }
+    kept_.play(seat, move);
+    if (full && full->placed == mister::bridgeCount) {
+        showRun(*full);
+    }
+}
+
+void Session::showRun(const Mister::State& full) {
+    constexpr std::chrono::milliseconds beat{600};
+    const Mister::Run run = Mister::run(full);
+    const Lines sentences = tellRun(full, run, scene_);
+    Lines told{scene_.say(runBegins)};
+    const bool animated = keyboard_->isTerminal() && scene_.style.colour;
+    bool patient = true;
+    if (!animated) {
+        screen_.print(told);
+    }
+    for (std::size_t jump = 0; jump <= run.size(); ++jump) {
+        if (jump > 0) {
+            told.push_back(sentences[jump - 1]);
+        }
+        if (jump == run.size()) {
+            told.push_back(tellCount(run, scene_));
+        }
+        if (animated && (patient || jump == run.size())) {
+            screen_.clear();
+            screen_.print(drawRun(full, run, jump, told, scene_));
+        } else if (!animated && jump > 0) {
+            screen_.print(Lines(told.end() - (jump == run.size() ? 2 : 1), told.end()));
+        }
+        patient = patient && keyboard_->pause(beat);
+    }
+    waitForEnter(enterToGoOn); // who wants to leave here is asked once more, where it can be done
+}
+
+Session::Step Session::waitForEnter(const Phrase& question) {
+    if (!keyboard_->isTerminal()) {
+        return Step::goOn;
+    }
+    switch (keyboard_->ask(scene_.say(question)).kind) {
+    case Reply::Kind::line:
+        return Step::goOn;
+    case Reply::Kind::end:
+        return Step::left;
+    case Reply::Kind::interrupted:
+        break;
+    }
+    return Step::interrupted;
+}
+
+Session::Step Session::faceTo(Seat viewer) {
+    const bool secret = game().facts().hidden && scene_.seating.people().count() > 1;
+    if (facing_ == viewer) {
+        return Step::goOn;
+    }
+    facing_ = viewer;
+    if (!secret) {
+        return Step::goOn;
+    }
+    screen_.hide();
+    keyboard_->forget();
+    if (viewer == spectator) {
+        return Step::goOn;
+    }
+    const Phrase& phrase = passOn;
+    screen_.print(Lines{"", scene_.say(phrase, {scene_.called(viewer), std::to_string(viewer)})});
+    return waitForEnter(Phrase{"", "", ""});
+}
+
+void Session::showTable(Seat seat, const std::vector<Choice>& choices) {
+    Lines news = story(table(), lastHeard(table(), Seats::only(seat)), seat, scene_);
+    news.insert(news.end(), remarks_.begin(), remarks_.end());
+    remarks_.clear();
+    const AnyView view = table().view(seat);
+    screen_.clear();
+    screen_.print(compose(draw(game(), view, scene_), news, hint(game(), view, choices, scene_),
+                          choices, roomRows(), scene_));
+}
+
+// What everybody may see: between deals and at the end.
+void Session::showOpen(const Lines& more) {
+    const Seat viewer = scene_.seating.onlooker();
+    faceTo(spectator);
+    const Lines drawing = draw(game(), table().view(viewer), scene_);
+    const Lines news = story(table(), lastHeard(table(), scene_.seating.people()), viewer, scene_);
+    const std::size_t taken = drawing.size() + more.size() + 1; // and a question below
+    const std::size_t rows = roomRows();
+    screen_.clear();
+    screen_.print(drawing);
+    screen_.print(fitNews(news, rows > taken ? rows - taken : 0, scene_.style));
+    screen_.print(more);
+}
+
+void Session::finish() {
+    Lines lines = tellResult(table(), scene_);
+    if (const auto path = kept_.finish()) {
+        for (const std::string& line :
+             wrap(scene_.say(recordIn, {path->string()}), screenColumns - 1)) {
+            lines.push_back(" " + line);
+        }
+    }
+    showOpen(lines);
+}
+
+void Session::tell(const Phrase& phrase, const std::vector<std::string>& words) const {
+    screen_.print(" " + scene_.say(phrase, words));
+}
+
+} // namespace zeros::terminal

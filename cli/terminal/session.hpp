@@ -1,0 +1,70 @@
+// One game at the terminal, from where it stands to its end, or until people leave.
+#pragma once
+
+#include "cli/terminal/choices.hpp"
+#include "cli/terminal/kept_table.hpp"
+#include "cli/terminal/keyboard.hpp"
+#include "cli/terminal/narrate.hpp"
+#include "cli/terminal/screen.hpp"
+#include "cli/terminal/typed.hpp"
+
+namespace zeros::terminal {
+
+enum class Ending { over, left, interrupted };
+
+class Session {
+  public:
+    // The remarks are shown with the first table.
+    Session(KeptTable kept, Scene scene, Keyboard& keyboard, Rng rng, Lines remarks)
+        : kept_(std::move(kept)),
+          scene_(std::move(scene)),
+          keyboard_(&keyboard),
+          screen_(scene_.style),
+          rng_(rng),
+          remarks_(std::move(remarks)) {}
+
+    Ending run();
+    bool isKept() const { return kept_.isKept(); }
+
+  private:
+    enum class Step { goOn, left, interrupted };
+
+    const Table& table() const { return kept_.table(); }
+    const AnyGame& game() const { return table().game(); }
+
+    Step advance();
+    Step deal();
+    Step askPerson(Seat seat);
+    void moveComputer(Seat seat);
+    void play(Seat seat, const AnyMove& move);
+    void finish();
+
+    // Shows nobody else's cards: clears the screen and waits for who is to look at it next.
+    Step faceTo(Seat viewer);
+    Step waitForEnter(const Phrase& question);
+    void showTable(Seat seat, const std::vector<Choice>& choices);
+    void showOpen(const Lines& more);
+    void showRun(const Mister::State& full);
+    void tell(const Phrase& phrase, const std::vector<std::string>& words = {}) const;
+
+    // What follows from a line that somebody typed.
+    enum class Heard { stay, redraw, moved, left, interrupted };
+    Heard obey(const Command& command, Seat seat, const std::vector<Choice>& choices);
+    Heard tryMove(Seat seat, const AnyMove& move);
+    Heard undo(Seat seat);
+    Heard showRules();
+    void showHelp() const;
+    void save(const std::string& name) const;
+    std::string promptFor(Seat seat) const;
+    std::vector<std::string> candidatesFor(const std::vector<Choice>& choices) const;
+
+    KeptTable kept_;
+    Scene scene_;
+    Keyboard* keyboard_;
+    Screen screen_;
+    Rng rng_;
+    std::optional<Seat> facing_; // whose view is on the screen
+    Lines remarks_;              // to be shown with the next table
+};
+
+} // namespace zeros::terminal

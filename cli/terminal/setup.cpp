@@ -1,0 +1,230 @@
+#include "cli/terminal/setup.hpp"
+
+#include "games/list.hpp"
+
+namespace zeros::terminal {
+
+namespace {
+
+constexpr Phrase greeting{"zeros: four games about nothing", "zeros : quatre jeux sur rien",
+                          "zeros: vier Spiele um nichts"};
+constexpr Phrase whichGame{"Which game, 1 to 4? [1] ", "Quel jeu, de 1 à 4 ? [1] ",
+                           "Welches Spiel, 1 bis 4? [1] "};
+constexpr Phrase noSuchGame{"Type 1, 2, 3 or 4, or one of {0}.",
+                            "Tapez 1, 2, 3 ou 4, ou un nom : {0}.",
+                            "Gib 1, 2, 3 oder 4 ein, oder einen Namen: {0}."};
+constexpr Phrase howMany{"How many players in all ({0})? [{1}] ",
+                         "Combien de joueurs en tout ({0}) ? [{1}] ",
+                         "Wie viele spielen insgesamt ({0})? [{1}] "};
+constexpr Phrase notSoMany{"This game is for {0} players.", "Ce jeu est pour {0} joueurs.",
+                           "Dieses Spiel ist für {0} Personen."};
+constexpr Phrase whoSits{
+    "Who sits where? Enter: you against easy computers. Or a number of people, or for\n"
+    "each seat person, person:NAME, easy or random.",
+    "Qui s’assied où ? Entrée : vous contre des ordinateurs faciles. Ou un nombre de\n"
+    "personnes, ou pour chaque place person, person:NOM, easy ou random.",
+    "Wer sitzt wo? Eingabetaste: du gegen leichte Computer. Oder eine Zahl von Personen,\n"
+    "oder für jeden Platz person, person:NAME, easy oder random."};
+constexpr Phrase seatsPrompt{"Seats: [{0}] ", "Places : [{0}] ", "Plätze: [{0}] "};
+constexpr Phrase yesOrNo{"Type yes or no.", "Tapez oui ou non.", "Gib ja oder nein ein."};
+
+constexpr std::array<Phrase, 4> inAWord{
+    {{"guess what the hidden cards add up to", "devinez le total des cartes cachées",
+      "errate die Summe der verdeckten Karten"},
+     {"swap cards until your hand counts nothing",
+      "échangez jusqu’à ce que votre main ne vaille rien",
+      "tausche, bis deine Hand nichts mehr zählt"},
+     {"buy pairs, but keep one card of a colour or three",
+      "achetez par deux, mais gardez une ou trois par couleur",
+      "kaufe Paare, aber behalte eine oder drei je Farbe"},
+     {"lay numbers on bridges and watch him run", "posez des chiffres, puis regardez-le courir",
+      "lege Ziffern auf Brücken und sieh ihn laufen"}}};
+
+std::string lowered(std::string text) {
+    for (char& c : text) {
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    }
+    return text;
+}
+
+// Asks again and again until `read` makes something of the answer.
+template <class T, class Read>
+std::variant<T, Left> insist(const std::string& question, Keyboard& keyboard, Read&& read,
+                             const std::vector<std::string>& candidates = {}) {
+    for (;;) {
+        const Reply reply = keyboard.ask(question, candidates);
+        if (reply.kind != Reply::Kind::line) {
+            return Left{reply.kind};
+        }
+        if (std::optional<T> answer = read(lowered(tidied(reply.text)), tidied(reply.text))) {
+            return *answer;
+        }
+    }
+}
+
+std::variant<const AnyGame*, Left> askGame(Keyboard& keyboard, const Screen& screen,
+                                           const Style& style, Language language) {
+    const auto games = allGames();
+    std::vector<std::string> names;
+    std::string known;
+    Lines lines{"", " " + style.strong(greeting.in(language)), ""};
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        const Facts& facts = games[i]->facts();
+        names.emplace_back(facts.id);
+        known += (known.empty() ? "" : ", ") + std::string(facts.id);
+        lines.push_back("  " + style.strong(std::to_string(i + 1)) + "  " +
+                        padded(std::string(facts.title), 15) +
+                        style.faint(inAWord[std::min(i, inAWord.size() - 1)].in(language)));
+    }
+    lines.emplace_back();
+    screen.print(lines);
+    const auto read = [&](const std::string& answer,
+                          const std::string& /*typed*/) -> std::optional<const AnyGame*> {
+        const auto number = parseNumber(answer.empty() ? "1" : answer, 2);
+        if (number && *number >= 1 && *number <= static_cast<int>(games.size())) {
+            return games[static_cast<std::size_t>(*number - 1)];
+        }
+        if (const AnyGame* game = findGame(answer)) {
+            return game;
+        }
+        screen.print(fill(noSuchGame.in(language), {known}));
+        return std::nullopt;
+    };
+    return insist<const AnyGame*>(std::string(whichGame.in(language)), keyboard, read, names);
+}
+
+std::variant<int, Left> askPlayers(const Facts& facts, Keyboard& keyboard, const Screen& screen,
+                                   Language language) {
+    const std::string counts = facts.players.text();
+    const auto read = [&](const std::string& answer,
+                          const std::string& /*typed*/) -> std::optional<int> {
+        const auto number =
+            answer.empty() ? std::optional(facts.usualPlayers) : parseNumber(answer, 2);
+        if (number && facts.players.contains(*number)) {
+            return number;
+        }
+        screen.print(fill(notSoMany.in(language), {counts}));
+        return std::nullopt;
+    };
+    return insist<int>(fill(howMany.in(language), {counts, std::to_string(facts.usualPlayers)}),
+                       keyboard, read);
+}
+
+// Nothing typed, a number of people, or a word for each seat.
+Result<Seating> seatingFrom(const std::string& answer, int players) {
+    std::vector<std::string> words;
+    std::string_view rest = answer;
+    for (std::string_view word = cutWord(rest); !word.empty(); word = cutWord(rest)) {
+        words.emplace_back(word);
+    }
+    if (words.empty()) {
+        words = {"person"};
+    } else if (const auto people = parseNumber(words[0], 2);
+               people && words.size() == 1 && *people >= 0) {
+        words.assign(static_cast<std::size_t>(*people), "person");
+    }
+    return readSeating(words, players);
+}
+
+std::variant<Seating, Left> askSeats(int players, Keyboard& keyboard, const Screen& screen,
+                                     Language language) {
+    std::string usual = "person";
+    for (int seat = 1; seat < players; ++seat) {
+        usual += " easy";
+    }
+    screen.print(std::string(whoSits.in(language)));
+    const auto read = [&](const std::string& /*answer*/,
+                          const std::string& typed) -> std::optional<Seating> {
+        auto seating = seatingFrom(typed, players);
+        if (seating) {
+            return *seating;
+        }
+        screen.print(seating.error().in(language));
+        return std::nullopt;
+    };
+    return insist<Seating>(fill(seatsPrompt.in(language), {usual}), keyboard, read);
+}
+
+} // namespace
+
+Settled settle(const Wishes& wishes, Keyboard& keyboard, const Screen& screen, const Style& style,
+               Language language) {
+    Setup setup{.game = wishes.game, .seating = {}, .options = wishes.options};
+    if (setup.game == nullptr) {
+        const auto game = askGame(keyboard, screen, style, language);
+        if (const auto* left = std::get_if<Left>(&game)) {
+            return *left;
+        }
+        setup.game = *std::get_if<const AnyGame*>(&game);
+    }
+    const Facts& facts = setup.game->facts();
+    std::optional<int> players = wishes.players;
+    if (!players && wishes.seats &&
+        facts.players.contains(static_cast<int>(wishes.seats->size()))) {
+        players = static_cast<int>(wishes.seats->size());
+    }
+    // Before any more questions: the answers would be for nothing.
+    if (auto start = setup.game->start(players.value_or(facts.usualPlayers), wishes.options);
+        !start) {
+        return start.error();
+    }
+    if (!players) {
+        const auto number = askPlayers(facts, keyboard, screen, language);
+        if (const auto* left = std::get_if<Left>(&number)) {
+            return *left;
+        }
+        players = *std::get_if<int>(&number);
+    }
+    if (wishes.seats) {
+        auto seating = readSeating(*wishes.seats, *players);
+        if (!seating) {
+            return seating.error();
+        }
+        setup.seating = std::move(*seating);
+        return setup;
+    }
+    auto seating = askSeats(*players, keyboard, screen, language);
+    if (const auto* left = std::get_if<Left>(&seating)) {
+        return *left;
+    }
+    setup.seating = std::move(*std::get_if<Seating>(&seating));
+    return setup;
+}
+
+std::variant<Language, Left> askLanguage(Keyboard& keyboard, const Screen& screen) {
+    const auto read = [&](const std::string& answer,
+                          const std::string& /*typed*/) -> std::optional<Language> {
+        if (answer.empty()) {
+            return Language::en;
+        }
+        if (const auto language = languageFromCode(answer.substr(0, 2))) {
+            return language;
+        }
+        screen.print("en, fr, de");
+        return std::nullopt;
+    };
+    return insist<Language>("English (en), français (fr), Deutsch (de)? [en] ", keyboard, read,
+                            {"en", "fr", "de"});
+}
+
+std::variant<bool, Left> askYes(const std::string& question, bool usual, Keyboard& keyboard,
+                                const Screen& screen, Language language) {
+    const auto read = [&](const std::string& answer,
+                          const std::string& /*typed*/) -> std::optional<bool> {
+        if (answer.empty()) {
+            return usual;
+        }
+        const char first = answer[0];
+        if (first == 'y' || first == 'o' || first == 'j') {
+            return true;
+        }
+        if (first == 'n' || first == 'q') {
+            return false;
+        }
+        screen.print(std::string(yesOrNo.in(language)));
+        return std::nullopt;
+    };
+    return insist<bool>(question, keyboard, read);
+}
+
+} // namespace zeros::terminal

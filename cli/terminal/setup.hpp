@@ -1,0 +1,46 @@
+// Asks for what the command line did not say: which game, how many, who sits where.
+#pragma once
+
+#include "cli/terminal/keyboard.hpp"
+#include "cli/terminal/screen.hpp"
+#include "cli/terminal/seating.hpp"
+#include "core/any_game.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace zeros::terminal {
+
+// What is known before the game, from the command line or from people's answers.
+struct Wishes {
+    const AnyGame* game = nullptr;
+    std::optional<int> players;
+    std::optional<std::vector<std::string>> seats; // as on the command line
+    Json options = Json::object();
+};
+
+// What a game needs to begin.
+struct Setup {
+    const AnyGame* game = nullptr;
+    Seating seating;
+    Json options = Json::object();
+};
+
+// Why asking ended without an answer.
+struct Left {
+    Reply::Kind kind = Reply::Kind::end;
+};
+
+using Settled = std::variant<Setup, Left, Message>;
+
+// Asks until everything is known. A message: what the command line says does not fit together.
+Settled settle(const Wishes& wishes, Keyboard& keyboard, const Screen& screen, const Style& style,
+               Language language);
+
+// Asks in all three languages at once.
+std::variant<Language, Left> askLanguage(Keyboard& keyboard, const Screen& screen);
+
+// Enter alone means what is usual.
+std::variant<bool, Left> askYes(const std::string& question, bool usual, Keyboard& keyboard,
+                                const Screen& screen, Language language);
+
+} // namespace zeros::terminal
