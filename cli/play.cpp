@@ -236,9 +236,9 @@ int Evening::playOn(KeptTable kept, Scene scene, std::uint64_t seed, std::option
                       .seats = scene.seating.words(),
                       .options = table.game().options(table.state())};
     if (keyboard_.isTerminal() &&
-        (Screen::columns() < screenColumns || Screen::rows() < screenRows)) {
-        remarks_.push_back(fill(smallTerminal.in(language_), {std::to_string(Screen::columns()),
-                                                              std::to_string(Screen::rows())}));
+        (terminalColumns() < screenColumns || terminalRows() < screenRows)) {
+        remarks_.push_back(fill(smallTerminal.in(language_), {std::to_string(terminalColumns()),
+                                                              std::to_string(terminalRows())}));
     }
     Session session(std::move(kept), std::move(scene), keyboard_, Rng(seed),
                     std::exchange(remarks_, {}));

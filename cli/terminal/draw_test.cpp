@@ -47,7 +47,7 @@ void expectAscii(const Lines& lines) {
             text.erase(at, word.size());
         }
     }
-    EXPECT_TRUE(std::all_of(text.begin(), text.end(), [](char c) {
+    EXPECT_TRUE(std::ranges::all_of(text, [](char c) {
         return static_cast<unsigned char>(c) < 0x80U;
     })) << text;
 }
@@ -55,9 +55,9 @@ void expectAscii(const Lines& lines) {
 // Draws the table for every seat and for who looks on, each time in another language and style.
 void drawForAll(const Table& table, std::size_t turn) {
     Rng rng(turn);
-    Scene scene{.seating = mixedSeating(table.players()),
-                .language = languages[turn % languages.size()],
-                .style = styles[turn / languages.size() % styles.size()]};
+    const Scene scene{.seating = mixedSeating(table.players()),
+                      .language = languages[turn % languages.size()],
+                      .style = styles[turn / languages.size() % styles.size()]};
     const AnyGame& game = table.game();
     for (int i = 0; i <= table.players(); ++i) {
         const Seat seat = i == table.players() ? spectator : static_cast<Seat>(i);

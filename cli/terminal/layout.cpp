@@ -169,6 +169,26 @@ std::string repeated(std::string_view piece, std::size_t times) {
     return text;
 }
 
+std::string withPlainMarks(std::string_view text) {
+    constexpr std::array<std::array<std::string_view, 2>, 9> marks{{{"…", "..."},
+                                                                    {"’", "'"},
+                                                                    {"“", "\""},
+                                                                    {"”", "\""},
+                                                                    {"„", "\""},
+                                                                    {"« ", "\""},
+                                                                    {" »", "\""},
+                                                                    {"−", "-"},
+                                                                    {"–", "-"}}};
+    std::string plain;
+    while (!text.empty()) {
+        const auto* const mark = std::ranges::find_if(
+            marks, [&](const auto& pair) { return text.starts_with(pair[0]); });
+        plain += mark == marks.end() ? text.substr(0, 1) : (*mark)[1];
+        text.remove_prefix(mark == marks.end() ? 1 : (*mark)[0].size());
+    }
+    return plain;
+}
+
 std::string printable(std::string_view text, std::size_t columns) {
     std::string clean;
     for (std::size_t at = 0; at < text.size();) {

@@ -36,6 +36,9 @@ Lines beside(const Lines& left, const Lines& right, std::size_t column);
 
 std::string repeated(std::string_view piece, std::size_t times);
 
+// With the dots, dashes and quotation marks of ASCII. Letters stay: they belong to the words.
+std::string withPlainMarks(std::string_view text);
+
 // What somebody typed, fit to be shown: no control characters, no broken UTF-8, not too long.
 std::string printable(std::string_view text, std::size_t columns = 40);
 // The same without cutting, and with every run of blanks as one: what a command is read from.

@@ -12,7 +12,8 @@
 namespace zeros::terminal {
 
 // One event as a listener witnesses it.
-template <class G> struct Witnessed {
+template <class G>
+struct Witnessed {
     Seat seat = spectator; // who moved; nobody for a deal
     typename G::Move move;
     typename G::View before;

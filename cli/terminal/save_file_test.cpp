@@ -84,7 +84,7 @@ TEST_F(SaveFileTest, LooksForTheGameThatIsAskedFor) {
 TEST_F(SaveFileTest, DropsALineThatACrashCutOff) {
     const std::string record = begin().record();
     append("{\"seat\":1,\"mo");
-    Search found = findUnfinished(folder_, "");
+    const Search found = findUnfinished(folder_, "");
     ASSERT_TRUE(std::holds_alternative<Unfinished>(found));
     EXPECT_EQ(content(onlyFile()), record);
 }

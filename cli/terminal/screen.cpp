@@ -19,10 +19,11 @@ winsize terminalSize() {
 
 } // namespace
 
-void Screen::print(const Lines& lines) {
+void Screen::print(const Lines& lines) const {
     std::string text;
     for (const std::string& line : lines) {
-        text.append(line, 0, line.find_last_not_of(' ') + 1);
+        const std::string shown = style_.unicode ? line : withPlainMarks(line);
+        text.append(shown, 0, shown.find_last_not_of(' ') + 1);
         text += '\n';
     }
     std::fwrite(text.data(), 1, text.size(), stdout); // NOLINT(cert-err33-c): nobody to tell
@@ -35,17 +36,17 @@ void Screen::clear() const {
 
 void Screen::hide() const {
     // Where nothing can be cleared, it is pushed out of sight.
-    const std::string push(std::max<std::size_t>(rows(), 60), '\n');
+    const std::string push(std::max<std::size_t>(terminalRows(), 60), '\n');
     std::fputs(style_.colour ? "\033[2J\033[3J\033[H" : push.c_str(), stdout);
     std::fflush(stdout); // NOLINT(cert-err33-c)
 }
 
-std::size_t Screen::columns() {
+std::size_t terminalColumns() {
     const winsize size = terminalSize();
     return size.ws_col == 0 ? screenColumns : size.ws_col;
 }
 
-std::size_t Screen::rows() {
+std::size_t terminalRows() {
     const winsize size = terminalSize();
     return size.ws_row == 0 ? screenRows : size.ws_row;
 }

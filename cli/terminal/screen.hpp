@@ -10,20 +10,20 @@ class Screen {
   public:
     explicit Screen(const Style& style) : style_(style) {}
 
-    static void print(const std::string& line) { print(Lines{line}); }
-    static void print(const Lines& lines);
+    void print(const std::string& line) const { print(Lines{line}); }
+    void print(const Lines& lines) const;
     // Begins a new screen.
     void clear() const;
     // The same, and what was there before cannot be scrolled back to: it is not for the next
     // person.
     void hide() const;
 
-    // How large the terminal is; 80 columns and 24 rows when that cannot be told.
-    static std::size_t columns();
-    static std::size_t rows();
-
   private:
     Style style_;
 };
+
+// How large the terminal is; 80 columns and 24 rows when that cannot be told.
+std::size_t terminalColumns();
+std::size_t terminalRows();
 
 } // namespace zeros::terminal

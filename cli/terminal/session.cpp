@@ -29,7 +29,7 @@ constexpr Phrase recordIn{"The record of this game: {0}", "La partie est enregis
 
 // Rows to fill: a terminal with fewer than everything is made for scrolls.
 std::size_t roomRows() {
-    return std::max(Screen::rows(), screenRows);
+    return std::max(terminalRows(), screenRows);
 }
 
 std::string nameFor(Seat seat, Seat viewer, const Scene& scene) {

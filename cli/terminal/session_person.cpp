@@ -214,7 +214,7 @@ Session::Heard Session::showRules() {
         screen_.print(lines);
         return Heard::stay;
     }
-    const std::size_t page = std::max<std::size_t>(Screen::rows(), 3) - 1;
+    const std::size_t page = std::max<std::size_t>(terminalRows(), 3) - 1;
     for (std::size_t from = 0; from < lines.size(); from += page) {
         const std::size_t to = std::min(from + page, lines.size());
         screen_.print(Lines(lines.begin() + static_cast<std::ptrdiff_t>(from),

@@ -14,8 +14,8 @@ constexpr bool isSet(Bag bag) {
 
 // Calls use(set) once for every set that the hand holds. The negative cards of a set fix what its
 // positive cards must sum to, and the +3s and +2s of those fix its +1s; zeros may join any set.
-// NOLINTNEXTLINE(readability-function-cognitive-complexity): one loop for each kind of card
 template <class Use>
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): one loop for each kind of card
 constexpr void forEachSet(Bag hand, Use&& use) {
     const auto put = [](int number, Card card) {
         return static_cast<std::uint32_t>(number) << (4U * card);
