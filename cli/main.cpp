@@ -12,9 +12,9 @@ namespace {
 using namespace zeros::cli;
 
 constexpr const char* gameHelp = "soler, knizia, hero or mister";
-constexpr const char* optionHelp =
-    "a rule to set, as key=value: deals or target (soler), rounds (knizia), board, games or consult "
-    "(mister); board takes hexagons, diamond or a file of your own";
+constexpr const char* optionHelp = "a rule to set, as key=value: deals or target (soler), rounds "
+                                   "(knizia), board, games or consult "
+                                   "(mister); board takes hexagons, diamond or a file of your own";
 
 // The library takes -3 for a very large number where only whole numbers from 0 on make sense.
 std::string refuseNonNumber(const std::string& text) {
@@ -27,8 +27,9 @@ std::string refuseNonNumber(const std::string& text) {
 
 void addPlay(CLI::App& app, PlayOptions& options) {
     auto* command = app.add_subcommand("play", "play in the terminal");
-    command->footer("Asks for what it is not told. Example:\n"
-                    "  zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy");
+    command->footer(
+        "Asks for what it is not told. Example:\n"
+        "  zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy");
     command->add_option("game", options.game, gameHelp);
     command->add_option("--players", options.players, "how many play");
     command->add_option("--seat", options.seats,
@@ -36,17 +37,22 @@ void addPlay(CLI::App& app, PlayOptions& options) {
                         "seats beyond go to easy computers");
     command->add_option("--option", options.options, optionHelp);
     command->add_option("--lang", options.language, "en, fr or de");
-    command->add_option("--seed", options.seed, "shuffle from this number, to play the same deal again")
+    command
+        ->add_option("--seed", options.seed,
+                     "shuffle from this number, to play the same deal again")
         ->check(refuseNonNumber);
-    command->add_flag("--plain", options.plain, "no colours, no clearing of the screen, plain letters only");
+    command->add_flag("--plain", options.plain,
+                      "no colours, no clearing of the screen, plain letters only");
     command->add_flag("--resume", options.resume,
                       "go on with the game that was left unfinished last, of GAME if one is named");
     command->add_flag("--new", options.fresh, "begin a new game, whatever was left unfinished");
 }
 
 void addSimulate(CLI::App& app, SimulateOptions& options) {
-    auto* command = app.add_subcommand("simulate", "play games between computers, records on standard output");
-    command->footer("Example: zeros simulate knizia --players 3 --games 1000 --seed 7 > games.jsonl");
+    auto* command =
+        app.add_subcommand("simulate", "play games between computers, records on standard output");
+    command->footer(
+        "Example: zeros simulate knizia --players 3 --games 1000 --seed 7 > games.jsonl");
     command->add_option("game", options.game, gameHelp)->required();
     command->add_option("--players", options.players, "how many play");
     command->add_option("--games", options.games, "how many games; game k uses the seed plus k")
@@ -72,7 +78,8 @@ void addReplay(CLI::App& app, ReplayOptions& options) {
 }
 
 void addBench(CLI::App& app, BenchOptions& options) {
-    auto* command = app.add_subcommand("bench", "how fast the games are on one core, as JSON lines");
+    auto* command =
+        app.add_subcommand("bench", "how fast the games are on one core, as JSON lines");
     command->footer("Example: zeros bench mister");
     command->add_option("game", options.game, gameHelp);
     command->add_option("--seconds", options.seconds, "how long to measure each number")

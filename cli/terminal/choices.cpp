@@ -73,12 +73,12 @@ std::vector<Choice> listChoices(const AnyGame& game, const AnyState& state, Seat
     }
     if (game.facts().id == Soler::facts.id &&
         state.as<Soler::State>().phase == Soler::Phase::securing) {
-        std::ranges::stable_sort(choices, [](const Choice& one, const Choice& two) {
+        std::ranges::sort(choices, [](const Choice& one, const Choice& two) {
             const auto cards = [](const Choice& choice) {
                 const auto& move = choice.move.as<Soler::Move>();
                 return move.kind() == Soler::Move::Kind::secure ? move.set().size() : 0;
             };
-            return cards(one) > cards(two);
+            return std::pair(-cards(one), one.text) < std::pair(-cards(two), two.text);
         });
     }
     return choices;
