@@ -91,7 +91,6 @@ void benchGame(const BenchOptions& options) {
             static_cast<int>(G::facts.id.size()), G::facts.id.data(), players, rate.games,
             rate.decisions, listed.decisions, sizeof(typename G::State),
             static_cast<unsigned long long>(signature<G>(players)));
-        std::fflush(stdout); // NOLINT(cert-err33-c)
     }
 }
 
@@ -104,7 +103,9 @@ int bench(const BenchOptions& options) {
         }
     }
     std::apply([&](auto... games) { (benchGame<decltype(games)>(options), ...); }, Games());
-    return exitFine;
+    return std::fflush(stdout) == 0 && std::ferror(stdout) == 0
+               ? exitFine
+               : complain("cannot write to standard output");
 }
 
 } // namespace zeros::cli

@@ -32,7 +32,7 @@ def refused(what, *words, text=None, code=2, says=""):
     """One sentence on standard error, nothing on standard output, the exit code."""
     run = zeros(*words, text=text)
     lines = run.stderr.strip().splitlines()
-    check(run.returncode == code and len(lines) == 1 and says in run.stderr,
+    check(run.returncode == code and len(lines) == 1 and says in run.stderr and not run.stdout,
           f"{what}: exit {run.returncode}, {run.stderr!r}")
 
 
@@ -90,6 +90,18 @@ refused("a folder", "replay", str(ROOT), says="cannot read")
 refused("nothing", "replay", "-", text="", says="there is no record")
 refused("zero bytes", "replay", "-", text="\0\0\0\n", says="line 1")
 
+# Hostile text stays one printable sentence.
+hostile = '{"zeros":1,"game":"hero","players":2,"options":{"\\u001b[31mHELLO\\n\\u0007' + "x" * 500 + '":1}}\n'
+refused("escapes in a record", "replay", "-", text=hostile, says="there is no option ?[31mHELLO??xxx")
+refused("a deep record", "replay", "-", text="[" * 60000 + "\n", says="line 1")
+check(zeros("replay", "-", text=record.replace("\n", "\r\n")).returncode == 0, "lines may end as on Windows")
+with open("/dev/full", "w", encoding="utf-8") as full:
+    for words in (("replay", str(GOLDEN / "hero-2.jsonl")), ("rules", "hero"), ("simulate", "hero"),
+                  ("bench", "hero", "--seconds", "0.01")):
+        code = subprocess.run([ZEROS, *words], stdout=full, stderr=subprocess.DEVNULL, timeout=60,
+                              check=False).returncode
+        check(code == 2, f"{words[0]} notices that its output is lost")
+
 # Bad words on the command line.
 refused("no game", "simulate", says="game")
 refused("an unknown game", "simulate", "chess", says="there is no game chess; choose one of soler")
@@ -102,6 +114,7 @@ refused("a wild option", "simulate", "soler", "--option", "deals=1e99", says="wh
 refused("an unknown player", "simulate", "soler", "--player", "deep", says="choose random or easy")
 refused("too many players", "simulate", "mister", *["--player", "easy"] * 3, says="3 players named for 2 seats")
 refused("an unknown command", "juggle", says="juggle")
+refused("a word before the command", "juggle", "simulate", "soler", says="there is no command juggle")
 refused("no command", says="--help")
 refused("an unknown flag", "rules", "soler", "--loud", says="--loud")
 
@@ -115,6 +128,13 @@ with tempfile.TemporaryDirectory() as folder:
     refused("a board that is no JSON", "simulate", "mister", "--option", f"board={board}", says="line 3")
     board.write_text((GOLDEN / "own-board.json").read_text().replace('"AB"', '"AM"'))
     refused("an unsound board", "simulate", "mister", "--option", f"board={board}", says="bridge AM runs over point G")
+    board.write_text('{"points":' + "[" * 300000)
+    refused("a deep board", "simulate", "mister", "--option", f"board={board}", says="is not JSON")
+    board.write_text((GOLDEN / "own-board.json").read_text().replace("-6", "18446744073709551610"))
+    refused("a huge coordinate", "simulate", "mister", "--option", f"board={board}", says="needs two whole numbers")
+    plain = pathlib.Path(folder) / "wheel"
+    plain.write_text((GOLDEN / "own-board.json").read_text())
+    check(zeros("simulate", "mister", "--option", f"board={plain}").returncode == 0, "a board file of any name")
     board.unlink()
     refused("a board that is not there", "simulate", "mister", "--option", f"board={board}", says="cannot read")
 refused("an unknown board", "simulate", "mister", "--option", "board=square", says="there is no board square")

@@ -25,13 +25,14 @@ constexpr Phrase twice{"option {0} is given twice", "l’option {0} est donnée 
                        "die Option {0} ist zweimal angegeben"};
 constexpr Phrase cannotRead{"cannot read {0}: {1}", "impossible de lire {0} : {1}",
                             "{0} ist nicht zu lesen: {1}"};
-constexpr Phrase notJson{"{0} is not a JSON file: {1}", "{0} n’est pas un fichier JSON : {1}",
-                         "{0} ist keine JSON-Datei: {1}"};
+constexpr Phrase notJson{"{0} is not JSON from line {1} on",
+                         "{0} n’est plus du JSON à partir de la ligne {1}",
+                         "{0} ist ab Zeile {1} kein JSON"};
 constexpr Phrase tooLarge{"{0} is larger than 64 MB", "{0} dépasse 64 Mo",
                           "{0} ist größer als 64 MB"};
 
-// What is wrong with a JSON text, with its line.
-std::string jsonFault(const std::string& text) {
+// The line at which a text stops being JSON.
+std::string lineOfFault(const std::string& text) {
     // The parser tells how far it came; the line follows from that.
     struct Sax : nlohmann::json_sax<Json> {
         std::size_t position = 0;
@@ -55,7 +56,28 @@ std::string jsonFault(const std::string& text) {
     Json::sax_parse(text, &sax);
     const auto upTo =
         text.begin() + static_cast<std::ptrdiff_t>(std::min(sax.position, text.size()));
-    return "line " + std::to_string(1 + std::count(text.begin(), upTo, '\n'));
+    return std::to_string(1 + std::count(text.begin(), upTo, '\n'));
+}
+
+bool isShipped(const std::string& name) {
+    return std::ranges::any_of(mister::shippedBoards(), [&](const mister::Board& board) {
+        return name == board.name.data();
+    });
+}
+
+// A board from a file. A word that looks like no path and is no file is taken for a name, for the
+// rules to say which there are.
+Result<Json> readBoardFile(const std::string& path) {
+    const auto text = readFile(path);
+    if (!text) {
+        const bool likePath = path.find_first_of("/.") != std::string::npos;
+        return likePath ? Result<Json>(text.error()) : Result<Json>(Json(path));
+    }
+    auto json = parseJson(*text);
+    if (!json) {
+        return say(notJson, {path, lineOfFault(*text)});
+    }
+    return Result<Json>(std::move(*json));
 }
 
 } // namespace
@@ -69,11 +91,7 @@ Result<const AnyGame*> gameNamed(const std::string& name) {
     if (const AnyGame* game = findGame(name)) {
         return game;
     }
-    std::string known;
-    for (const AnyGame* game : allGames()) {
-        known += (known.empty() ? "" : ", ") + std::string(game->facts().id);
-    }
-    return say(noSuchGame, {name, known});
+    return say(noSuchGame, {shown(name), gameNames()});
 }
 
 Result<Json> readOptionWords(const std::vector<std::string>& words) {
@@ -88,20 +106,17 @@ Result<Json> readOptionWords(const std::vector<std::string>& words) {
         if (options.contains(key)) {
             return say(twice, {key});
         }
-        if (key == "board" &&
-            (value.find('/') != std::string::npos || value.find('.') != std::string::npos)) {
-            const auto text = readFile(value);
-            if (!text) {
-                return text.error();
+        if (key == "board" && !isShipped(value)) {
+            auto board = readBoardFile(value);
+            if (!board) {
+                return board.error();
             }
-            options[key] = Json::parse(*text, nullptr, false);
-            if (options[key].is_discarded()) {
-                return say(notJson, {value, jsonFault(*text)});
-            }
+            options[key] = std::move(*board);
             continue;
         }
-        Json const read = Json::parse(value, nullptr, false);
-        options[key] = read.is_number() || read.is_boolean() ? read : Json(value);
+        const auto read = parseJson(value);
+        const bool plain = read && (read->is_number() || read->is_boolean());
+        options[key] = plain ? *read : Json(value);
     }
     return options;
 }

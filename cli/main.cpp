@@ -28,8 +28,8 @@ std::string refuseNonNumber(const std::string& text) {
 void addPlay(CLI::App& app, PlayOptions& options) {
     auto* command = app.add_subcommand("play", "play in the terminal");
     command->footer(
-        "Asks for what it is not told. Example:\n"
-        "  zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy");
+        "Asks for what it is not told.\n"
+        "Example: zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy");
     command->add_option("game", options.game, gameHelp);
     command->add_option("--players", options.players, "how many play");
     command->add_option("--seat", options.seats,
@@ -115,9 +115,9 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return complain(std::string(error.what()) + " (see --help)");
     }
-    if (app.get_subcommands().empty()) {
-        const auto words = app.remaining();
-        return complain((words.empty() ? "name a command" : "there is no command " + words[0]) +
+    const auto unknown = app.remaining();
+    if (app.get_subcommands().empty() || !unknown.empty()) {
+        return complain((unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
                         ": play, simulate, replay, bench or rules (see --help)");
     }
     if (app.got_subcommand("play")) {

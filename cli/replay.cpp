@@ -68,14 +68,17 @@ class Output {
         }
         return text_;
     }
-    void flush() {
-        std::fwrite(text_.data(), 1, text_.size(), stdout); // NOLINT(cert-err33-c)
-        std::fflush(stdout);                                // NOLINT(cert-err33-c)
+    // False when something could not be written, now or before.
+    bool flush() {
+        lost_ = std::fwrite(text_.data(), 1, text_.size(), stdout) != text_.size() ||
+                std::fflush(stdout) != 0 || lost_;
         text_.clear();
+        return !lost_;
     }
 
   private:
     std::string text_;
+    bool lost_ = false;
 };
 
 std::string join(const std::vector<int>& numbers) {
@@ -140,6 +143,9 @@ int replay(const ReplayOptions& options) {
     };
     for (std::string_view line; lines.next(line);) {
         ++number;
+        if (line.ends_with('\r')) {
+            line.remove_suffix(1);
+        }
         if (line.empty()) {
             continue;
         }
@@ -152,7 +158,8 @@ int replay(const ReplayOptions& options) {
         }
     }
     if (lines.failed()) {
-        return complain("cannot read " + options.file);
+        return complain("cannot read " + options.file + ": " +
+                        std::strerror(errno)); // NOLINT(concurrency-mt-unsafe)
     }
     if (const auto fault = reader.finish()) {
         if (!options.unfinished || !reader.table() || reader.table()->over()) {
@@ -164,7 +171,7 @@ int replay(const ReplayOptions& options) {
     }
     output.text() += "all well: " + std::to_string(reader.gamesFinished()) + " games, " +
                      std::to_string(moves) + " moves\n";
-    return exitFine;
+    return output.flush() ? exitFine : complain("cannot write to standard output");
 }
 
 } // namespace zeros::cli

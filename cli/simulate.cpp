@@ -15,7 +15,7 @@ namespace {
 void addGame(std::string& text, const AnyGame& game, AnyState state,
              const std::vector<Level>& levels, std::uint64_t seed, bool countLegal) {
     Rng rng(seed);
-    Json const more{{"seed", seed}};
+    const Json more{{"seed", seed}};
     addHeader(text, game, state, more);
     while (!game.over(state)) {
         if (game.wantsDeal(state)) {
@@ -88,8 +88,8 @@ int simulate(const SimulateOptions& options) {
                 return complain("cannot write to standard output");
             }
             text.clear();
-            progress.show(i + 1);
         }
+        progress.show(i + 1);
     }
     return std::fflush(stdout) == 0 ? exitFine : complain("cannot write to standard output");
 }

@@ -25,7 +25,7 @@ struct AnyValue {
     }
     template <class T>
     const T& as() const {
-        static_assert(sizeof(T) <= size);
+        static_assert(sizeof(T) <= size && alignof(T) <= 8 && std::is_trivially_copyable_v<T>);
         return *reinterpret_cast<const T*>(bytes.data()); // NOLINT
     }
     template <class T>

@@ -39,10 +39,15 @@ TEST(Rng, IsUniformBelowABound) {
     Rng rng(2);
     std::array<int, 7> one{};
     std::array<int, 5> two{};
+    std::array<int, 35> both{};
     for (int i = 0; i < 70'000; ++i) {
         const auto [first, second] = rng.below(7, 5);
         ++one[first];
         ++two[second];
+        ++both[5 * first + second];
+    }
+    for (const int count : both) {
+        EXPECT_NEAR(count, 2'000, 230);
     }
     for (const int count : one) {
         EXPECT_NEAR(count, 10'000, 500);

@@ -56,9 +56,16 @@ Seats bestSeats(const Points& points, int players, const Facts& facts) {
     return winners;
 }
 
+Refusal refuseSeatNumber(int seat, int players) {
+    if (seat >= 0 && seat < players) {
+        return std::nullopt;
+    }
+    return say(noSuchSeat, {std::to_string(seat), std::to_string(players - 1)});
+}
+
 Refusal refuseSeat(bool over, bool wantsDeal, Seats toMove, Seat seat, int players) {
-    if (seat >= players) {
-        return say(noSuchSeat, {std::to_string(seat), std::to_string(players - 1)});
+    if (auto unknown = refuseSeatNumber(seat, players)) {
+        return unknown;
     }
     if (over) {
         return say(gameIsOver);
@@ -72,19 +79,46 @@ Refusal refuseSeat(bool over, bool wantsDeal, Seats toMove, Seat seat, int playe
     return std::nullopt;
 }
 
+std::optional<Json> parseJson(std::string_view text) {
+    constexpr int deepest = 16;
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '"') {
+            quoted = !quoted;
+        } else if (quoted) {
+            at += c == '\\' ? 1 : 0;
+        } else if (c == '[' || c == '{') {
+            if (++depth > deepest) {
+                return std::nullopt;
+            }
+        } else if (c == ']' || c == '}') {
+            --depth;
+        }
+    }
+    Json json = Json::parse(text, nullptr, false);
+    return json.is_discarded() ? std::nullopt : std::optional(std::move(json));
+}
+
+std::optional<int> readWhole(const Json& json, int low, int high) {
+    // A number beyond 63 bits is unsigned, and one beyond 64 bits a double.
+    if (!json.is_number_integer() ||
+        (json.is_number_unsigned() && json.get<std::uint64_t>() > INT64_MAX)) {
+        return std::nullopt;
+    }
+    const auto value = json.get<std::int64_t>();
+    return value >= low && value <= high ? std::optional(static_cast<int>(value)) : std::nullopt;
+}
+
 Result<int> readNumber(const Json& options, std::string_view key, int low, int high,
                        int otherwise) {
     const auto found = options.find(key);
     if (found == options.end()) {
         return otherwise;
     }
-    if (found->is_number_integer()) {
-        // A number beyond 64 bits is read as a double, and so is none of ours.
-        const auto value = found->get<std::int64_t>();
-        const bool wrapped = found->is_number_unsigned() && value < 0;
-        if (!wrapped && value >= low && value <= high) {
-            return static_cast<int>(value);
-        }
+    if (const auto value = readWhole(*found, low, high)) {
+        return *value;
     }
     return say(notInRange, {std::string(key), std::to_string(low), std::to_string(high)});
 }
@@ -99,7 +133,8 @@ Refusal refuseUnknownOption(const Json& options, std::initializer_list<std::stri
     }
     for (const auto& [key, value] : options.items()) {
         if (std::ranges::find(known, key) == known.end()) {
-            return all.empty() ? say(noOptions, {key}) : say(unknownOption, {key, all});
+            return all.empty() ? say(noOptions, {shown(key)})
+                               : say(unknownOption, {shown(key), all});
         }
     }
     return std::nullopt;

@@ -146,9 +146,25 @@ typename G::Move randomMove(const typename G::State& state, Seat seat, Rng& rng)
 // Who has the best of these points: the winners when the game is over.
 Seats bestSeats(const Points& points, int players, const Facts& facts);
 
+// The points that a state keeps for each seat.
+template <class Numbers>
+Points pointsFrom(const Numbers& numbers) {
+    Points points{};
+    std::ranges::copy(numbers, points.begin());
+    return points;
+}
+
+// Why there is no such seat.
+Refusal refuseSeatNumber(int seat, int players);
+
 // Why this seat may not act at all, whatever the move. Every game's `refusal` begins with it.
 Refusal refuseSeat(bool over, bool wantsDeal, Seats toMove, Seat seat, int players);
 
+// JSON as it comes from outside: nothing when it is not JSON, or nested deeper than anything here
+// (a few levels), which a hostile text may be just to overrun the stack.
+std::optional<Json> parseJson(std::string_view text);
+// A whole number within a range.
+std::optional<int> readWhole(const Json& json, int low, int high);
 // A whole number from the options, within its range.
 Result<int> readNumber(const Json& options, std::string_view key, int low, int high, int otherwise);
 // Why one of the options is none that the game knows.

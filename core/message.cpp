@@ -30,4 +30,13 @@ std::string fill(std::string_view pattern, const std::vector<std::string>& words
     return result;
 }
 
+std::string shown(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string clean;
+    for (const char c : text.substr(0, longest)) {
+        clean += c >= ' ' && c <= '~' ? c : '?';
+    }
+    return text.size() > longest ? clean + "…" : clean;
+}
+
 } // namespace zeros

@@ -42,6 +42,9 @@ struct Phrase {
 // The pattern with {0}, {1}, … replaced by the words.
 std::string fill(std::string_view pattern, const std::vector<std::string>& words);
 
+// Text from outside as a sentence may show it: its beginning, and only what can be printed.
+std::string shown(std::string_view text);
+
 // A sentence with what it speaks of: why a move is refused, what is wrong with a file. This is how
 // errors travel; the language is chosen where it is shown.
 struct Message {

@@ -22,6 +22,9 @@ constexpr Phrase wrongVersion{
     "diese Aufzeichnung hat Version {0}; dieses Programm liest Version 1"};
 constexpr Phrase wrongKey{"\"{0}\" must be {1}", "« {0} » doit être {1}", "„{0}“ muss {1} sein"};
 
+// No number in a record is larger.
+constexpr int largest = 1'000'000;
+
 // Deals and moves written just as this program writes them are read without a JSON parser, ten
 // times faster; a record is nearly all such lines. Anything else goes to the parser.
 
@@ -76,7 +79,7 @@ std::optional<MoveLine> readPlainMove(std::string_view text) {
     }
     const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), legal);
     text.remove_prefix(static_cast<std::size_t>(rest - text.data()));
-    if (error != std::errc() || text != "}") {
+    if (error != std::errc() || text != "}" || legal > std::uint64_t{largest}) {
         return std::nullopt;
     }
     line.legal = legal;
@@ -88,14 +91,7 @@ Message wrong(const char* key, const char* what) {
 }
 
 std::optional<int> smallNumber(const Json& json) {
-    constexpr std::int64_t limit = 1'000'000;
-    if (!json.is_number_integer() ||
-        (json.is_number_unsigned() && json.get<std::uint64_t>() > limit)) {
-        return std::nullopt;
-    }
-    const auto value = json.get<std::int64_t>();
-    return value >= -limit && value <= limit ? std::optional(static_cast<int>(value))
-                                             : std::nullopt;
+    return readWhole(json, -largest, largest);
 }
 
 std::optional<std::vector<int>> smallNumbers(const Json& json) {
@@ -116,11 +112,12 @@ std::optional<std::vector<int>> smallNumbers(const Json& json) {
 Result<RecordLine> readHeader(Json json) {
     const auto version = smallNumber(json["zeros"]);
     if (version != recordVersion) {
-        return say(wrongVersion, {json["zeros"].dump().substr(0, 20)});
+        return say(wrongVersion,
+                   {shown(json["zeros"].dump(-1, ' ', true, Json::error_handler_t::replace))});
     }
     HeaderLine header;
     if (!json.contains("game") || !json["game"].is_string()) {
-        return wrong("game", "soler, knizia, hero, mister");
+        return wrong("game", "\"…\"");
     }
     header.game = json["game"].get<std::string>();
     const auto players = json.contains("players") ? smallNumber(json["players"]) : std::nullopt;
@@ -197,10 +194,11 @@ Result<RecordLine> readRecordLine(std::string_view text) {
     if (auto deal = readPlainDeal(text)) {
         return RecordLine(std::move(*deal));
     }
-    Json json = Json::parse(text, nullptr, false);
-    if (json.is_discarded() || !json.is_object()) {
+    auto parsed = parseJson(text);
+    if (!parsed || !parsed->is_object()) {
         return say(notJson);
     }
+    Json& json = *parsed;
     if (json.contains("zeros")) {
         return readHeader(std::move(json));
     }

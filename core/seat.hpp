@@ -30,6 +30,7 @@ class Seats {
     static constexpr Seats all(int players) { return Seats((1U << players) - 1U); }
 
     constexpr void add(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ | (1U << seat)); }
+    constexpr void remove(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << seat)); }
     constexpr bool contains(Seat seat) const {
         return seat < maxSeats && ((bits_ >> seat) & 1U) != 0;
     }

@@ -7,11 +7,11 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace zeros;
-    const Json json = Json::parse(data, data + size, nullptr, false);
-    if (json.is_discarded()) {
+    const auto json = parseJson({reinterpret_cast<const char*>(data), size}); // NOLINT
+    if (!json) {
         return 0;
     }
-    const auto board = mister::readBoard(json);
+    const auto board = mister::readBoard(*json);
     if (!board) {
         if (board.error().in(Language::en).empty()) {
             std::abort();

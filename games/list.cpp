@@ -22,6 +22,14 @@ std::span<const AnyGame* const> allGames() {
     return faces.pointers;
 }
 
+std::string gameNames() {
+    std::string names;
+    for (const AnyGame* game : allGames()) {
+        names += (names.empty() ? "" : ", ") + std::string(game->facts().id);
+    }
+    return names;
+}
+
 const AnyGame* findGame(std::string_view id) {
     for (const AnyGame* game : allGames()) {
         if (game->facts().id == id) {

@@ -18,6 +18,9 @@ using Games = std::tuple<Soler, Knizia, Hero, Mister>;
 // The same games behind their type-erased face, in the same order.
 std::span<const AnyGame* const> allGames();
 
+// "soler, knizia, hero, mister"
+std::string gameNames();
+
 // Null when there is no such game.
 const AnyGame* findGame(std::string_view id);
 

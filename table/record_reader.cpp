@@ -41,15 +41,6 @@ RecordFault breaksRule(Message message) {
     return {.kind = RecordFault::Kind::rule, .message = std::move(message)};
 }
 
-// Text from a record may be anything: a sentence shows its beginning, and only what can be printed.
-std::string shown(std::string_view text) {
-    std::string clean;
-    for (const char c : text.substr(0, 40)) {
-        clean += c >= ' ' && c <= '~' ? c : '?';
-    }
-    return text.size() > 40 ? clean + "…" : clean;
-}
-
 } // namespace
 
 std::optional<RecordFault> RecordReader::follow(std::string_view text) {
@@ -88,11 +79,7 @@ std::optional<RecordFault> RecordReader::followHeader(HeaderLine line) {
     }
     const AnyGame* game = findGame(line.game);
     if (game == nullptr) {
-        std::string known;
-        for (const AnyGame* other : allGames()) {
-            known += (known.empty() ? "" : ", ") + std::string(other->facts().id);
-        }
-        return malformed(say(unknownGame, {shown(line.game), known}));
+        return malformed(say(unknownGame, {shown(line.game), gameNames()}));
     }
     auto table = Table::open(*game, line.players, line.options);
     if (!table) {
@@ -129,7 +116,10 @@ std::optional<RecordFault> RecordReader::followMove(const MoveLine& line) {
     if (!move) {
         return malformed(say(unknownMove, {shown(line.move), std::string(game.facts().id)}));
     }
-    const auto seat = static_cast<Seat>(std::min(line.seat, 254));
+    if (auto unknown = refuseSeatNumber(line.seat, table_->players())) {
+        return breaksRule(*unknown);
+    }
+    const auto seat = static_cast<Seat>(line.seat);
     const std::string written = game.text(table_->state(), *move);
     if (written != line.move) {
         // A move that breaks a rule is told as such, however it is written.

@@ -69,7 +69,7 @@ TEST(Record, SaysWhichRuleIsBroken) {
     EXPECT_EQ(fault(header + "\n{\"seat\":7,\"move\":\"7 EG\"}"),
               "!2: there is no seat 7: seats are 0 to 1");
     EXPECT_EQ(fault(header + "\n{\"seat\":300,\"move\":\"7 EG\"}"),
-              "!2: there is no seat 254: seats are 0 to 1");
+              "!2: there is no seat 300: seats are 0 to 1");
     EXPECT_EQ(fault(header + "\n{\"deal\":[]}"), "!2: no deal is due");
     EXPECT_EQ(fault(header + "\n{\"scores\":[1,2],\"winners\":[1]}"),
               "!2: there is a result but the game is not over");
@@ -90,7 +90,7 @@ TEST(Record, ChecksDecks) {
 }
 
 std::string readText(const std::string& path) {
-    std::ifstream const file(path);
+    const std::ifstream file(path);
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();

@@ -29,7 +29,7 @@ Refusal Table::play(Seat seat, const AnyMove& move) {
 }
 
 void Table::goBack(std::size_t length) {
-    std::vector<Event> const kept(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(length));
+    const std::vector<Event> kept(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(length));
     state_ = start_;
     log_.clear();
     for (const Event& event : kept) {
@@ -44,7 +44,7 @@ void Table::goBack(std::size_t length) {
 // A move brought something to light if, to somebody who knew only what was to be seen before, it
 // could have come out otherwise. Trying a number of possible states shows it.
 bool Table::revealed(const Event& event, const AnyState& before, const AnyState& after) const {
-    constexpr int trials = 32;
+    constexpr int trials = 100;
     Rng rng(log_.size());
     for (Seat seat = 0; seat < players(); ++seat) {
         const AnyView seenBefore = game_->view(before, seat);

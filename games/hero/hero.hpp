@@ -48,9 +48,11 @@ struct Hero {
         enum class Kind : std::uint8_t { take, buy, give, steal };
 
         static constexpr Move take(int pair, int number) {
-            return {Kind::take, static_cast<unsigned>(pair), static_cast<unsigned>(number)};
+            return {Kind::take, static_cast<std::uint8_t>(pair), static_cast<unsigned>(number)};
         }
-        static constexpr Move buy(int pair) { return {Kind::buy, static_cast<unsigned>(pair), 0}; }
+        static constexpr Move buy(int pair) {
+            return {Kind::buy, static_cast<std::uint8_t>(pair), 0};
+        }
         static constexpr Move give(Card card, Seat to) { return {Kind::give, card, to}; }
         static constexpr Move steal(Card card, Seat from) { return {Kind::steal, card, from}; }
 

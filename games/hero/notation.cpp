@@ -8,7 +8,7 @@ std::string Hero::cardText(Card card) {
     if (card >= hero::cardCount) {
         return "?";
     }
-    std::string const text{hero::colourLetters[static_cast<std::size_t>(hero::colourOf(card))]};
+    const std::string text{hero::colourLetters[static_cast<std::size_t>(hero::colourOf(card))]};
     return text + std::string(hero::printedCards[static_cast<std::size_t>(hero::colourOf(card))]
                                                 [card % hero::cardsOfColour]);
 }
@@ -58,7 +58,7 @@ std::optional<Hero::Move> Hero::parse(const State& /*state*/, std::string_view t
         return verb == "give" ? Move::give(*card, other) : Move::steal(*card, other);
     }
     const auto pair = parseNumber(what, 1);
-    if (!pair || *pair < 1) {
+    if (!pair || *pair < 0) {
         return std::nullopt;
     }
     if (verb == "buy" && with.empty()) {

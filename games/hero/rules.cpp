@@ -283,7 +283,9 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
         return early;
     }
     if (move.kind() == Move::Kind::take || move.kind() == Move::Kind::buy) {
-        const auto pair = [&] { return std::to_string(move.pair() + 1); };
+        const auto pair = [&] {
+            return std::to_string(static_cast<std::uint8_t>(move.pair() + 1));
+        };
         if (state.phase != Phase::turn) {
             return say(moveCard);
         }

@@ -78,6 +78,7 @@ TEST(Hero, TakesOneTokenOrTwoWhereFiveLie) {
     EXPECT_EQ(game.refusal(0, "take 3 2"),
               "two tokens may be taken where five or more lie; at pair 3 lie 4");
     EXPECT_EQ(game.refusal(0, "take 3 3"), "take one or two tokens");
+    EXPECT_EQ(game.refusal(0, "take 0 1"), "there is no pair 0: pairs are 1 to 4");
     EXPECT_EQ(game.refusal(0, "take 5 1"), "there is no pair 5: pairs are 1 to 4");
     EXPECT_EQ(game.refusal(0, "buy 1"), "pair 1 costs 4, you have 3");
     EXPECT_EQ(game.refusal(0, "give o3 1"),
@@ -190,6 +191,36 @@ TEST(Hero, EndsAtOnceWhenFlagsTurnUpAmongTheFinalCards) {
     EXPECT_TRUE(Hero::over(game.state));
     EXPECT_EQ(game.state.pileLeft, 9); // the second card stays unturned
     EXPECT_EQ(game.state.market[0][1], hero::noCard);
+}
+
+TEST(Hero, FlagsOnTheSecondFinalCardEndTheGameToo) {
+    auto game = atTheFinalTen("y3 b2! y3 g3 g3 t3 t3 b3 b3 y4");
+    game.does(0, "buy 1");
+    EXPECT_TRUE(Hero::over(game.state));
+    EXPECT_EQ(Hero::cardText(game.state.market[0][1]), "b2!");
+}
+
+TEST(Hero, FlagsAsTheLastCardOfTheMainPileMeanNothing) {
+    auto game = atTheFinalTen("y3 y3 g3 g3 t3 t3 b3 b3 y4 b4");
+    game.state.pile[10] = *Hero::parseCard("b2!");
+    game.state.pileLeft = 11;
+    game.does(0, "buy 1"); // the gap is filled across the border
+    EXPECT_FALSE(Hero::over(game.state));
+    EXPECT_EQ(Hero::cardText(game.state.market[0][0]), "b2!");
+    EXPECT_EQ(Hero::cardText(game.state.market[0][1]), "y3");
+}
+
+TEST(Hero, TwoEqualSymbolsActTwiceAsFarAsTheReserveLasts) {
+    auto game = twoPlayers("o2+ y2+ t2? g2? y0 y0~ y2? g0 b4 t4");
+    game.state.stacks[0] = 1;
+    game.state.reserve = 1;
+    game.does(0, "buy 1");
+    EXPECT_EQ(game.state.purses[0], 3); // one paid, one of two earned
+    game.state.stacks[1] = 1;
+    const int before = game.state.pileLeft;
+    game.does(1, "buy 2");
+    EXPECT_EQ(game.state.hiddenCount[1], 3);
+    EXPECT_EQ(game.state.pileLeft, before - 4);
 }
 
 TEST(Hero, FlagsDrawnHiddenMeanNothing) {

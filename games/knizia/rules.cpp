@@ -124,9 +124,7 @@ void Knizia::play(State& state, Seat seat, Move move) {
 }
 
 Points Knizia::points(const State& state) {
-    Points points{};
-    std::ranges::copy(state.points, points.begin());
-    return points;
+    return pointsFrom(state.points);
 }
 
 Refusal Knizia::refusal(const State& state, Seat seat, Move move) {

@@ -43,7 +43,7 @@ Knizia::Move Knizia::sense(const View& view, Rng& rng) {
             continue;
         }
         const int result = value(hand ^ (knizia::only(move.lay()) | knizia::only(move.take())));
-        equals = result < least ? 1 : equals + 1;
+        equals = result < least ? 1 : equals + (result == least ? 1U : 0U);
         // Of equally good swaps each has the same chance.
         if (result < least || (result == least && best != rest && rng.below(equals) == 0)) {
             least = result;

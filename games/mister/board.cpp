@@ -76,13 +76,8 @@ std::optional<Point> parsePoint(std::string_view text) {
     return static_cast<Point>(text[0] - 'A');
 }
 
-// Names of things in a hostile file may be anything: a sentence shows only their beginning.
 std::string shown(const Json& json) {
-    std::string text = json.dump(-1, ' ', true, Json::error_handler_t::replace);
-    if (text.size() > 40) {
-        text = text.substr(0, 40) + "…";
-    }
-    return text;
+    return zeros::shown(json.dump(-1, ' ', true, Json::error_handler_t::replace));
 }
 
 // Twice the area of a triangle: positive when it turns counter-clockwise.
@@ -111,14 +106,15 @@ Refusal readPoints(const Json& json, Board& board) {
         if (!point) {
             return say(badPoint, {shown(name)});
         }
-        const auto fine = [](const Json& number) {
-            return number.is_number_integer() && number.get<std::int64_t>() >= -maxCoordinate &&
-                   number.get<std::int64_t>() <= maxCoordinate;
+        const auto coordinate = [](const Json& number) {
+            return readWhole(number, -maxCoordinate, maxCoordinate);
         };
-        if (!place.is_array() || place.size() != 2 || !fine(place[0]) || !fine(place[1])) {
+        if (!place.is_array() || place.size() != 2 || !coordinate(place[0]) ||
+            !coordinate(place[1])) {
             return say(badPlace, {name});
         }
-        board.places[*point] = {.x = place[0].get<std::int8_t>(), .y = place[1].get<std::int8_t>()};
+        board.places[*point] = {.x = static_cast<std::int8_t>(*coordinate(place[0])),
+                                .y = static_cast<std::int8_t>(*coordinate(place[1]))};
     }
     for (Point point = 0; point < pointCount; ++point) {
         for (Point other = 0; other < point; ++other) {
@@ -263,6 +259,12 @@ Refusal readNameAndAspect(const Json& json, Board& board) {
     return std::nullopt;
 }
 
+const Json& member(const Json& json, const char* key) {
+    static const Json nothing;
+    const auto found = json.find(key);
+    return found == json.end() ? nothing : *found;
+}
+
 Result<Board> readDescription(const Json& json) {
     if (!json.is_object()) {
         return say(notAnObject);
@@ -278,10 +280,10 @@ Result<Board> readDescription(const Json& json) {
     if (auto wrong = readNameAndAspect(json, board)) {
         return *wrong;
     }
-    if (auto wrong = readPoints(json.value("points", Json()), board)) {
+    if (auto wrong = readPoints(member(json, "points"), board)) {
         return *wrong;
     }
-    if (auto wrong = readBridges(json.value("bridges", Json()), board)) {
+    if (auto wrong = readBridges(member(json, "bridges"), board)) {
         return *wrong;
     }
     if (auto wrong = refuseCrossing(board)) {

@@ -39,6 +39,31 @@ TEST(Board, TwoAreShipped) {
     }
 }
 
+TEST(Board, TheShippedOnesAreTheDocumentedOnes) {
+    const auto describe = [](const Board& board) {
+        std::string text;
+        for (Point point = 0; point < pointCount; ++point) {
+            text += static_cast<char>('A' + point) + std::to_string(board.places[point].x) + "," +
+                    std::to_string(board.places[point].y) + " ";
+        }
+        for (Bridge bridge = 0; bridge < bridgeCount; ++bridge) {
+            text += board.bridgeText(bridge) + " ";
+        }
+        return text;
+    };
+    EXPECT_EQ(describe(shippedBoards()[0]),
+              "A0,4 B-1,3 C1,3 D0,2 E-1,1 F1,1 G0,0 H-1,-1 I1,-1 J0,-2 K-1,-3 L1,-3 M0,-4 "
+              "AB AC AD BE CF DE DF EG FG GH GI EH FI HJ IJ HK IL KM LM JM ");
+    EXPECT_EQ(describe(shippedBoards()[1]),
+              "A0,2 B-1,1 C0,1 D1,1 E-2,0 F-1,0 G0,0 H1,0 I2,0 J-1,-1 K0,-1 L1,-1 M0,-2 "
+              "AB AD BE DI EJ IL JM LM AC CG GK KM EF FG GH HI BF FJ DH HL ");
+    for (const Board& board : shippedBoards()) {
+        EXPECT_EQ(board.start, 'G' - 'A');
+        EXPECT_EQ(board.green, 'A' - 'A');
+        EXPECT_EQ(board.red, 'M' - 'A');
+    }
+}
+
 TEST(Board, DartsTurnCounterClockwise) {
     // Around G of the diamond: north, west, south, east.
     const Board& board = shippedBoards()[1];

@@ -104,7 +104,7 @@ Result<Mister::Options> Mister::readOptions(const Json& json, int /*players*/) {
                 return options;
             }
         }
-        return say(noBoard, {board->get<std::string>().substr(0, 40)});
+        return say(noBoard, {shown(board->get_ref<const std::string&>())});
     }
     auto own = mister::readBoard(*board);
     if (!own) {
@@ -215,9 +215,7 @@ void Mister::play(State& state, Seat seat, Move move) {
 }
 
 Points Mister::points(const State& state) {
-    Points points{};
-    std::ranges::copy(state.points, points.begin());
-    return points;
+    return pointsFrom(state.points);
 }
 
 Refusal Mister::refusal(const State& state, Seat seat, Move move) {

@@ -107,16 +107,36 @@ TEST(Mister, ALastTokenStaysUpWhereAnotherPlaceIsFree) {
     EXPECT_EQ(game.refusal(0, "5 GI down"), "a 5 equals the lowest digit at the start");
 }
 
+// On the diamond H (1,0) has GH to the west, HI to the east, DH to the north and HL to the south.
 TEST(Mister, TurnsRightBetweenEqualDigits) {
-    // The printed sketch: two 1s ahead. He comes over the 5 from the left and over the 3 from
-    // below.
     Rehearsal<Mister> game(2, R"({"board": "diamond"})");
-    // At H (1,0) on the diamond meet GH (west), HI (east), DH (north) and HL (south).
-    put(game.state, "r0 GH g1 DH r1 HL g5 HI");
-    put(game.state, "r2 AB g2 AD r3 BE g3 DI r4 EJ g4 IL r6 JM g6 LM r5 AC r7 CG g7 GK g8 KM "
-                    "r8 EF r9 FG");
-    put(game.state, "g9 BF g0 FJ");
-    EXPECT_EQ(path(game.state).substr(0, 5), "G-H-L"); // heading east, south is to the right
+    // Over the 0 from the west: straight on to the east lies a 5, a 1 to either side. South is
+    // right.
+    put(game.state, "r0 GH g1 DH r1 HL g5 HI r2 AB g2 AD r3 BE g3 DI r4 EJ g4 IL r6 JM g6 LM r5 AC "
+                    "r7 CG g7 GK g8 KM r8 EF r9 FG g9 BF g0 FJ");
+    EXPECT_EQ(path(game.state).substr(0, 5), "G-H-L");
+}
+
+TEST(Mister, StraightOnIsRightOfLeft) {
+    Rehearsal<Mister> game(2, R"({"board": "diamond"})");
+    // From the west again, now with the 1s ahead (east) and to the left (north).
+    put(game.state, "r0 GH g1 DH r1 HI g5 HL r2 AB g2 AD r3 BE g3 DI r4 EJ g4 IL r6 JM g6 LM r5 AC "
+                    "r7 CG g7 GK g8 KM r8 EF r9 FG g9 BF g0 FJ");
+    EXPECT_EQ(path(game.state).substr(0, 5), "G-H-I");
+}
+
+TEST(Mister, WithFourALastTokenIsThatOfASeat) {
+    Rehearsal<Mister> game(4);
+    // All but four tokens lie: red odd has a 7, green odd a 5, red even a 4, green even a 2. A 7
+    // lies at the start, where the only free bridges are, and one at JM.
+    put(game.state, "g7 EG r1 AB r3 AC r5 AD r9 BE g1 CF g3 DE g9 DF r0 EH r2 FI r6 HJ r8 IJ g0 HK "
+                    "g4 IL g6 KM g8 LM");
+    EXPECT_EQ(game.legal(0), (std::vector<std::string>{"7 JM"})); // barred from the start
+    put(game.state, "r4 JM");
+    game.state.placed = 16;
+    EXPECT_EQ(game.legal(0), (std::vector<std::string>{"7 FG down", "7 GH down", "7 GI down"}));
+    game.does(0, "7 FG down").does(1, "5 GH"); // which turns it up again
+    EXPECT_EQ(game.state.down, Mister::noBridge);
 }
 
 TEST(Mister, TheRunEndsWhereNoBridgeIsLeftAndTheRestCountsForNobody) {
@@ -137,7 +157,20 @@ TEST(Mister, TheRunEndsWhereNoBridgeIsLeftAndTheRestCountsForNobody) {
             collected += jump.collected;
         }
         EXPECT_EQ(collected, state.collected[0] + state.collected[1]);
-        EXPECT_LE(collected, static_cast<int>(run.size()));
+        // No unused bridge is left where he ends, and what came after the last control point is
+        // nobody's.
+        unsigned used = 0;
+        int sinceControl = 0;
+        for (const auto& jump : run) {
+            used |= 1U << mister::bridgeOf(jump.dart);
+            sinceControl = jump.collected > 0 ? 0 : sinceControl + 1;
+        }
+        const auto& board = state.options.board;
+        const auto last = board.target[run[run.size() - 1].dart];
+        for (mister::Dart dart = 0; dart < 2 * mister::bridgeCount; ++dart) {
+            EXPECT_TRUE(board.from(dart) != last || (used >> mister::bridgeOf(dart) & 1U) != 0);
+        }
+        EXPECT_EQ(collected + sinceControl, static_cast<int>(run.size()));
         EXPECT_EQ(Mister::points(state)[0], state.collected[Mister::red]);
     }
 }

@@ -66,9 +66,7 @@ std::optional<Soler::Move> Soler::parse(const State& /*state*/, std::string_view
     }
     if (verb == "bid") {
         const auto total = parseNumber(word, 2);
-        // Beyond what five players could place it is no bid in any game.
-        return total && *total >= -15 && *total <= 15 ? std::optional(Move::bid(*total))
-                                                      : std::nullopt;
+        return total ? std::optional(Move::bid(*total)) : std::nullopt;
     }
     return std::nullopt;
 }

@@ -38,6 +38,8 @@ void drawUpTo(Soler::State& state, Seat seat, int number) {
     for (int size = state.hands[seat].size(); size < number && state.pile.size() > 0; ++size) {
         const soler::Card card = state.pile.draw();
         state.hands[seat].add(card);
+        state.withSet.remove(seat);
+        state.withoutSet.remove(seat);
         if (state.unseen > 0) {
             --state.unseen;
         } else {
@@ -84,6 +86,7 @@ void collectCards(Soler::State& state, Seat taker) {
         const soler::Card card = state.cards[owner];
         state.hands[owner].remove(card);
         state.known[owner].removeIfThere(card);
+        state.withSet.remove(owner); // with one card less a hand without a set stays so
         const Seat receiver = taker == Soler::nobody && card == zero ? owner : taker;
         if (receiver == Soler::nobody) {
             state.pile.putUnder(card);
@@ -91,6 +94,17 @@ void collectCards(Soler::State& state, Seat taker) {
             state.hands[receiver].add(card);
             state.known[receiver].add(card);
         }
+    }
+}
+
+// The securing step goes on while the hand holds a set, for all to see, and else ends by itself.
+void lookForSet(Soler::State& state, Seat taker) {
+    const bool held = soler::holdsSet(state.hands[taker]);
+    state.withSet.remove(taker);
+    state.withoutSet.remove(taker);
+    (held ? state.withSet : state.withoutSet).add(taker);
+    if (!held) {
+        refill(state);
     }
 }
 
@@ -114,10 +128,11 @@ void reveal(Soler::State& state) {
     if (bidRight) {
         state.leader = taker;
     }
-    if (taker != Soler::nobody && soler::holdsSet(state.hands[taker])) {
-        state.phase = Soler::Phase::securing;
-    } else {
+    if (taker == Soler::nobody) {
         refill(state);
+    } else {
+        state.phase = Soler::Phase::securing;
+        lookForSet(state, taker);
     }
 }
 
@@ -165,6 +180,8 @@ void Soler::deal(State& state, const Deck& deck) {
     const auto* next = deck.begin();
     state.secured = {};
     state.known = {};
+    state.withSet = {};
+    state.withoutSet = {};
     for (Seat seat = 0; seat < state.players; ++seat) {
         state.hands[seat] = {};
         for (int i = 0; i < cardsDealt; ++i) {
@@ -253,9 +270,7 @@ void Soler::play(State& state, Seat seat, Move move) {
             }
         }
         state.securedNow = true;
-        if (!soler::holdsSet(state.hands[seat])) {
-            refill(state);
-        }
+        lookForSet(state, seat);
         break;
     case Move::Kind::done:
         refill(state);
@@ -264,9 +279,7 @@ void Soler::play(State& state, Seat seat, Move move) {
 }
 
 Points Soler::points(const State& state) {
-    Points points{};
-    std::ranges::copy(state.points, points.begin());
-    return points;
+    return pointsFrom(state.points);
 }
 
 Refusal Soler::refusal(const State& state, Seat seat, Move move) {

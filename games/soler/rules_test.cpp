@@ -68,6 +68,7 @@ TEST(Soler, ABidIsATotalThatNobodyNamed) {
     game.does(0, "play +3").does(1, "play +3").does(0, "bid 4");
     EXPECT_EQ(game.refusal(1, "bid 4"), "4 is bid already");
     EXPECT_EQ(game.refusal(1, "bid 7"), "a bid is from -6 to 6");
+    EXPECT_EQ(game.refusal(1, "bid -99"), "a bid is from -6 to 6");
     EXPECT_EQ(game.refusal(0, "bid 5"), "it is not the turn of seat 0");
     EXPECT_EQ(game.refusal(1, "play +1"), "it is time to bid");
     EXPECT_EQ(game.legal(1).size(), 12U);
@@ -88,6 +89,30 @@ TEST(Soler, ARightBidBeatsTheZeroRule) {
     game.does(0, "play 0").does(1, "play +3").does(0, "bid 2").does(1, "bid 3");
     EXPECT_EQ(game.state.last.taker, 1);
     EXPECT_EQ(game.state.leader, 1);
+}
+
+TEST(Soler, ARightBidBeatsSeveralZerosToo) {
+    auto game = twoPlayers("0 +1 +1 +1 +2", "0 +2 +3 +3 +3");
+    game.does(0, "play 0").does(1, "play 0").does(0, "bid 0").does(1, "bid 3");
+    EXPECT_EQ(game.state.last.taker, 0);
+    EXPECT_EQ(cards(game.state.hands[0]), "0 0 +1 +1 +1 +2");
+}
+
+TEST(Soler, APileThatRunsOutLeavesTheLastOnesShort) {
+    auto game = twoPlayers("+1 +1 +1 +1 +1", "+2 +2 +2 +2 +3");
+    game.state.pile = {};
+    game.state.pile.putUnder(*Soler::parseCard("-1"));
+    game.state.unseen = 1;
+    for (Seat seat = 0; seat < 2; ++seat) {
+        game.state.hands[seat] = Soler::Bag();
+        game.state.hands[seat].add(*Soler::parseCard("+2"), 2);
+    }
+    // Nobody is right: both +2s go under the pile, and seat 0, who leads, draws two of three cards.
+    game.does(0, "play +2").does(1, "play +2").does(0, "bid 0").does(1, "bid 1");
+    EXPECT_EQ(cards(game.state.hands[0]), "-1 +2 +2");
+    EXPECT_EQ(cards(game.state.hands[1]), "+2 +2");
+    EXPECT_EQ(game.state.pile.size(), 0);
+    EXPECT_EQ(game.state.phase, Soler::Phase::placing); // everybody still holds a card
 }
 
 TEST(Soler, ASingleZeroTakesAllCardsAndTheLeaderStays) {

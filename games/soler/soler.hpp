@@ -59,14 +59,14 @@ struct Soler {
 
         static constexpr Move play(Card card) { return {Kind::play, card}; }
         static constexpr Move bid(int total) {
-            return {Kind::bid, static_cast<unsigned>(total + 64)};
+            return {Kind::bid, static_cast<unsigned>(total + 128)};
         }
         static constexpr Move secure(Bag set) { return {Kind::secure, set.counts()}; }
         static constexpr Move done() { return {Kind::done, 0}; }
 
         constexpr Kind kind() const { return static_cast<Kind>(code_ >> 28U); }
         constexpr Card card() const { return static_cast<Card>(payload()); }
-        constexpr int total() const { return static_cast<int>(payload()) - 64; }
+        constexpr int total() const { return static_cast<int>(payload()) - 128; }
         constexpr Bag set() const { return Bag(payload()); }
 
         constexpr Move() = default;
@@ -80,7 +80,8 @@ struct Soler {
         std::uint32_t code_ = 0;
     };
 
-    // Nobody holds more than the whole deck, and beside its sets there is only `done`.
+    // Nobody holds more than the whole deck, and beside its sets (a test counts them) there is only
+    // `done`.
     static constexpr int maxMoves = 16510;
     using Moves = FixedList<Move, maxMoves>;
 
@@ -116,6 +117,10 @@ struct Soler {
         std::array<Bag, maxSeats> hands{};
         std::array<Bag, maxSeats> known{};   // the part of each hand that everybody has seen
         std::array<Bag, maxSeats> secured{}; // in this deal
+        // Whose hand is known to hold a set, or none: a securing step that goes on, or ends by
+        // itself, tells everybody.
+        Seats withSet;
+        Seats withoutSet;
         std::array<std::uint16_t, maxSeats> points{};
         soler::Pile pile;
         Reveal last;

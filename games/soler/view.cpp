@@ -11,7 +11,7 @@ bool revealed(const Soler::State& state) {
     return state.phase != Soler::Phase::placing && state.phase != Soler::Phase::bidding;
 }
 
-// Every card that is in nobody's sight, in any order.
+// Every card out of this seat's sight, in any order.
 struct Unseen {
     std::array<soler::Card, 55> cards{};
     int left = 0;
@@ -71,6 +71,15 @@ Soler::State dealUnseen(const Soler::View& view, Rng& rng) {
     return state;
 }
 
+// Whether the hands hold sets, or none, as everybody knows of some of them.
+bool agreesOnSets(const Soler::State& state) {
+    const auto all = [&](Seats seats, bool held) {
+        return std::all_of(seats.begin(), seats.end(),
+                           [&](Seat seat) { return soler::holdsSet(state.hands[seat]) == held; });
+    };
+    return all(state.withSet, true) && all(state.withoutSet, false);
+}
+
 } // namespace
 
 Soler::View Soler::view(const State& state, Seat seat) {
@@ -94,12 +103,12 @@ Soler::View Soler::view(const State& state, Seat seat) {
 }
 
 Soler::State Soler::guess(const View& view, Rng& rng) {
-    // While somebody secures, that hand holds a set: the step would have ended otherwise.
-    State state = dealUnseen(view, rng);
-    while (state.phase == Phase::securing && !soler::holdsSet(state.hands[state.last.taker])) {
-        state = dealUnseen(view, rng);
+    for (;;) {
+        const State state = dealUnseen(view, rng);
+        if (agreesOnSets(state)) {
+            return state;
+        }
     }
-    return state;
 }
 
 } // namespace zeros

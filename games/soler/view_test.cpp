@@ -126,6 +126,25 @@ TEST(SolerView, GuessesEveryArrangementWithTheSameProbability) {
     EXPECT_LT(chi, 22.5); // one in a thousand with six degrees of freedom
 }
 
+TEST(SolerView, AStepThatEndedByItselfTellsThatNoSetWasLeft) {
+    Rehearsal<Soler> game(2);
+    game.deal("+3 +3 +3 +2 +2 +2 +1 +1 +1 -2");
+    // Seat 1 takes +3 and +1; when it has secured -2 +2 nothing is left that sums to 0 or 10.
+    game.does(0, "play +3").does(1, "play +1").does(0, "bid 5").does(1, "bid 4");
+    game.does(1, "secure -2 +2");
+    ASSERT_EQ(game.state.phase, Soler::Phase::placing);
+    ASSERT_TRUE(game.state.withoutSet.contains(1));
+    Rng rng(3);
+    for (int i = 0; i < 500; ++i) {
+        EXPECT_FALSE(soler::holdsSet(Soler::guess(Soler::view(game.state, 0), rng).hands[1]));
+    }
+    // Placing a card changes nothing about that; a card drawn does. Seat 1 leads now.
+    game.does(0, "play +3").does(1, "play +1").does(1, "bid 5").does(0, "bid 6");
+    EXPECT_TRUE(game.state.withoutSet.contains(1));
+    game.does(0, "play +3").does(1, "play +1").does(1, "bid 5").does(0, "bid 6");
+    EXPECT_FALSE(game.state.withoutSet.contains(1));
+}
+
 TEST(SolerView, WhoSecuresHoldsASet) {
     Rehearsal<Soler> game(2);
     game.deal("+3 +3 +3 +2 +2 +1 +1 +1 +1 -1");
