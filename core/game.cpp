@@ -37,7 +37,7 @@ std::string PlayerCounts::text() const {
     std::string all;
     for (int players = 0; players <= maxSeats; ++players) {
         if (contains(players)) {
-            all += (all.empty() ? "" : ", ") + std::to_string(players);
+            all += (all.empty() ? "" : "/") + std::to_string(players);
         }
     }
     return all;

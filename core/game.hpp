@@ -39,7 +39,7 @@ class PlayerCounts {
     constexpr bool contains(int players) const {
         return players >= 0 && players <= maxSeats && (bits_ >> players & 1U) != 0;
     }
-    std::string text() const; // "2, 3, 4"
+    std::string text() const; // "2/3/4"
 
   private:
     unsigned bits_ = 0;

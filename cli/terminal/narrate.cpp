@@ -21,6 +21,13 @@ bool isPlacing(const AnyGame& game, const Event& event) {
            event.move.as<Soler::Move>().kind() == Soler::Move::Kind::play;
 }
 
+// One's own move as it was typed, or as it stands behind the number that was.
+std::string tellOwn(const AnyGame& game, const AnyState& state, const Event& event,
+                    const Scene& scene) {
+    constexpr Phrase own{"Your move: {0}.", "Votre coup : {0}.", "Dein Zug: {0}."};
+    return scene.say(own, {game.text(state, event.move)});
+}
+
 } // namespace
 
 Lines story(const Table& table, std::size_t from, Seat listener, const Scene& scene) {
@@ -42,11 +49,16 @@ Lines story(const Table& table, std::size_t from, Seat listener, const Scene& sc
             past.play(event.seat, event.move);
             if (event.seat != listener) {
                 placers.push_back(event.seat);
+            } else {
+                lines.push_back(tellOwn(game, past.state(), event, scene));
             }
             continue;
         }
         tellPlacers();
         const AnyView before = past.view(listener);
+        if (event.seat == listener && !event.isDeal()) {
+            lines.push_back(tellOwn(game, past.state(), event, scene));
+        }
         if (event.isDeal()) {
             past.deal(event.deck);
         } else {

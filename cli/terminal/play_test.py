@@ -27,7 +27,7 @@ PATIENCE = 10  # seconds until a screen that does not come is given up
 MOVE = r"(Your move: |À vous : |Dein Zug: |\w+( \d)?> )$"
 ENTER = r"(Press Enter|Appuyez sur Entrée|Drücke die Eingabetaste)[^\n]*$|then press Enter\.\s*$"
 AGAIN = r"(\[y/N\]|\[o/N\]|\[j/N\]) $"
-RUN = r"(All tokens lie|Tous les jetons sont posés|Alle Plättchen liegen)"
+RUN = r"(All tokens are placed|Tous les jetons sont posés|Alle Plättchen liegen)"
 
 LANGUAGES = {"en": "Final scores", "fr": "Score final", "de": "Endstand"}
 GAMES = {"soler": 2, "knizia": 2, "hero": 2, "mister": 2}

@@ -15,7 +15,10 @@ constexpr Phrase enterToDeal{"Press Enter to deal. ", "Appuyez sur Entrée pour 
                              "Drücke die Eingabetaste zum Austeilen. "};
 constexpr Phrase enterToGoOn{"Press Enter to go on. ", "Appuyez sur Entrée pour continuer. ",
                              "Drücke die Eingabetaste, um weiterzuspielen. "};
-constexpr Phrase runBegins{"All tokens lie: Mister Zero runs.",
+constexpr Phrase onlyEnter{"Press Enter to go on, or type quit.",
+                           "Appuyez sur Entrée pour continuer, ou tapez quitter.",
+                           "Weiter mit Enter, oder tippe beenden."};
+constexpr Phrase runBegins{"All tokens are placed: Mister Zero runs.",
                            "Tous les jetons sont posés : Mister Zero s’élance.",
                            "Alle Plättchen liegen: Mister Zero läuft."};
 constexpr Phrase finalScores{"Final scores. {0}.", "Score final. {0}.", "Endstand. {0}."};
@@ -160,15 +163,21 @@ Session::Step Session::waitForEnter(const Phrase& question) {
     if (!keyboard_->isTerminal()) {
         return Step::goOn;
     }
-    switch (keyboard_->ask(scene_.say(question)).kind) {
-    case Reply::Kind::line:
-        return Step::goOn;
-    case Reply::Kind::end:
-        return Step::left;
-    case Reply::Kind::interrupted:
-        break;
+    for (;;) {
+        const Reply reply = keyboard_->ask(scene_.say(question));
+        if (reply.kind != Reply::Kind::line) {
+            return reply.kind == Reply::Kind::end ? Step::left : Step::interrupted;
+        }
+        const Typed typed = readTyped(reply.text, game(), table().state());
+        if (std::holds_alternative<Blank>(typed)) {
+            return Step::goOn;
+        }
+        const auto* command = std::get_if<Command>(&typed);
+        if (command != nullptr && command->verb == Verb::quit) {
+            return Step::left;
+        }
+        tell(onlyEnter); // a command or a move typed too early is for nobody else's eyes
     }
-    return Step::interrupted;
 }
 
 Session::Step Session::faceTo(Seat viewer) {

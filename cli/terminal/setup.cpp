@@ -175,8 +175,10 @@ Settled settle(const Wishes& wishes, Keyboard& keyboard, const Screen& screen, c
         }
         players = *std::get_if<int>(&number);
     }
-    if (wishes.seats) {
-        auto seating = readSeating(*wishes.seats, *players);
+    if (wishes.seats || wishes.players) {
+        // Who says how many and no more plays against computers, and at once.
+        auto seating =
+            readSeating(wishes.seats.value_or(std::vector<std::string>{"person"}), *players);
         if (!seating) {
             return seating.error();
         }

@@ -305,7 +305,7 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
     static constexpr Phrase noSet{"a set sums to 0 or 10, not {0}", "un lot fait 0 ou 10, pas {0}",
                                   "ein Satz ergibt 0 oder 10, nicht {0}"};
     static constexpr Phrase onlyTaker{
-        "only who took cards may secure, and now",
+        "only who has just taken cards may secure",
         "seul qui vient de ramasser des cartes peut en mettre à l’abri",
         "sichern darf nur, wer gerade Karten genommen hat"};
 
@@ -341,7 +341,8 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
     case Move::Kind::secure:
     case Move::Kind::done:
         if (state.phase != Phase::securing) {
-            return say(onlyTaker);
+            const Phrase& due = state.phase == Phase::placing ? placeFirst : bidNow;
+            return say(move.kind() == Move::Kind::done ? due : onlyTaker);
         }
         if (move.kind() == Move::Kind::secure && !state.hands[seat].contains(move.set())) {
             return say(tooFew, {text(state, move).substr(7)});
