@@ -77,7 +77,7 @@ Result<Json> readBoardFile(const std::string& path) {
     if (!json) {
         return say(notJson, {path, lineOfFault(*text)});
     }
-    return Result<Json>(std::move(*json));
+    return std::move(*json);
 }
 
 } // namespace

@@ -52,6 +52,7 @@ class Seats {
         using reference = Seat;
         using iterator_category = std::input_iterator_tag;
 
+        constexpr Iterator() = default;
         constexpr explicit Iterator(unsigned bits) : bits_(bits) {}
         constexpr Seat operator*() const { return static_cast<Seat>(std::countr_zero(bits_)); }
         constexpr Iterator& operator++() {
@@ -66,7 +67,7 @@ class Seats {
         constexpr bool operator==(const Iterator&) const = default;
 
       private:
-        unsigned bits_;
+        unsigned bits_ = 0;
     };
     constexpr Iterator begin() const { return Iterator(bits_); }
     constexpr Iterator end() const { return Iterator(0); }

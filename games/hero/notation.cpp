@@ -30,9 +30,10 @@ std::optional<Hero::Card> Hero::parseCard(std::string_view text) {
 std::string Hero::text(const State& /*state*/, Move move) {
     switch (move.kind()) {
     case Move::Kind::take:
-        return "take " + std::to_string(move.pair() + 1) + ' ' + std::to_string(move.number());
+        return "take " + std::to_string(static_cast<std::uint8_t>(move.pair() + 1)) + ' ' +
+               std::to_string(move.number());
     case Move::Kind::buy:
-        return "buy " + std::to_string(move.pair() + 1);
+        return "buy " + std::to_string(static_cast<std::uint8_t>(move.pair() + 1));
     case Move::Kind::give:
         return "give " + cardText(move.card()) + ' ' + std::to_string(move.other());
     case Move::Kind::steal:

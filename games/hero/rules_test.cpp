@@ -78,6 +78,7 @@ TEST(Hero, TakesOneTokenOrTwoWhereFiveLie) {
     EXPECT_EQ(game.refusal(0, "take 3 2"),
               "two tokens may be taken where five or more lie; at pair 3 lie 4");
     EXPECT_EQ(game.refusal(0, "take 3 3"), "take one or two tokens");
+    EXPECT_EQ(Hero::text(game.state, *Hero::parse(game.state, "take 0 1")), "take 0 1");
     EXPECT_EQ(game.refusal(0, "take 0 1"), "there is no pair 0: pairs are 1 to 4");
     EXPECT_EQ(game.refusal(0, "take 5 1"), "there is no pair 5: pairs are 1 to 4");
     EXPECT_EQ(game.refusal(0, "buy 1"), "pair 1 costs 4, you have 3");
