@@ -74,8 +74,8 @@ Soler::State dealUnseen(const Soler::View& view, Rng& rng) {
 // Whether the hands hold sets, or none, as everybody knows of some of them.
 bool agreesOnSets(const Soler::State& state) {
     const auto all = [&](Seats seats, bool held) {
-        return std::all_of(seats.begin(), seats.end(),
-                           [&](Seat seat) { return soler::holdsSet(state.hands[seat]) == held; });
+        return std::ranges::all_of(
+            seats, [&](Seat seat) { return soler::holdsSet(state.hands[seat]) == held; });
     };
     return all(state.withSet, true) && all(state.withoutSet, false);
 }
