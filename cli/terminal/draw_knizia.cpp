@@ -153,7 +153,7 @@ Lines drawKnizia(const Knizia::View& view, const Scene& scene) {
     }
     Lines lines =
         headline(scene, Knizia::facts.title, stageOf(seen, scene),
-                 seen.knocks == 2 ? scene.say(lastTurns, {std::to_string(seen.lastTurnsLeft)})
+                 seen.knocks == 2 ? scene.say(lastTurns, {std::to_string(seen.turnsLeft)})
                                   : scene.say(knocksSoFar, {std::to_string(seen.knocks)}));
     const bool seated = view.seat < seen.players;
     const Cards hand = seated ? seen.hands[view.seat] : 0;

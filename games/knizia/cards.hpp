@@ -40,38 +40,42 @@ constexpr Cards wholeNumber(int number) {
     return Cards{0x01010101010101} << (number - 1);
 }
 
+constexpr bool hasEnough(Cards hand, Cards alike) {
+    return std::popcount(hand & alike) >= enough;
+}
+
 // Nine cards, five of a colour and five of a number: it ends the round. Nine cards cannot hold
 // more.
 constexpr bool isZero(Cards hand) {
-    Cards counts = hand - (hand >> 1U & 0x5555555555555555U);
-    counts = (counts & 0x3333333333333333U) + (counts >> 2U & 0x3333333333333333U);
-    counts = (counts + (counts >> 4U)) & 0x0F0F0F0F0F0F0F0FU;
-    // Five and three make eight: bit 3 tells which colours have enough. Hardly a hand gets further.
-    if (((counts + 0x0303030303030303U) & 0x0808080808080808U) == 0) {
-        return false;
+    bool colourDone = false;
+    bool numberDone = false;
+    for (int colour = 0; colour < colours; ++colour) {
+        colourDone = colourDone || hasEnough(hand, wholeColour(colour));
     }
-    for (int number = 1; number <= numbers; ++number) {
-        if (std::popcount(hand & wholeNumber(number)) >= enough) {
-            return true;
-        }
+    for (int number = 1; colourDone && number <= numbers; ++number) {
+        numberDone = numberDone || hasEnough(hand, wholeNumber(number));
     }
-    return false;
+    return numberDone;
+}
+
+// The same of a hand that was none before it took a card: there must be enough like that one, which
+// is seldom so and quickly seen.
+constexpr bool becameZero(Cards hand, Card taken) {
+    return (hasEnough(hand, wholeColour(colourOf(taken))) ||
+            hasEnough(hand, wholeNumber(numberOf(taken)))) &&
+           isZero(hand);
 }
 
 // The different numbers that remain when the colours and numbers held five times are taken away.
 constexpr int worth(Cards hand) {
     Cards counted = hand;
     for (int colour = 0; colour < colours; ++colour) {
-        if (std::popcount(hand & wholeColour(colour)) >= enough) {
-            counted &= ~wholeColour(colour);
-        }
+        counted &= hasEnough(hand, wholeColour(colour)) ? ~wholeColour(colour) : allCards;
     }
     int sum = 0;
     for (int number = 1; number <= numbers; ++number) {
-        if ((counted & wholeNumber(number)) != 0 &&
-            std::popcount(hand & wholeNumber(number)) < enough) {
-            sum += number;
-        }
+        const Cards left = hasEnough(hand, wholeNumber(number)) ? 0 : counted;
+        sum += (left & wholeNumber(number)) != 0 ? number : 0;
     }
     return sum;
 }

@@ -80,8 +80,7 @@ struct Knizia {
         Seat dealer = 0;
         Seat turn = 0;
         std::uint8_t knocks = 0;
-        std::uint8_t turnsTaken = 0;    // in this round
-        std::uint8_t lastTurnsLeft = 0; // after the second knock
+        std::uint8_t turnsLeft = 0; // in this round; the second knock makes them few
         Cards table = 0;
         // Kept when a round is over, for all to see, until the next deal.
         std::array<Cards, maxSeats> hands{};

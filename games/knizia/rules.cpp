@@ -8,6 +8,7 @@
 
 namespace zeros {
 
+using knizia::becameZero;
 using knizia::isZero;
 using knizia::only;
 
@@ -66,8 +67,7 @@ void Knizia::deal(State& state, const Deck& deck) {
     state.table = draw(tableSize);
     state.known = {};
     state.knocks = 0;
-    state.turnsTaken = 0;
-    state.lastTurnsLeft = 0;
+    state.turnsLeft = static_cast<std::uint8_t>(turnsEach * state.players);
     state.turn = clockwise(state.dealer, 1, state.players);
     state.phase = Phase::playing;
     if (zero) {
@@ -99,26 +99,20 @@ Knizia::Move Knizia::pick(const State& state, Seat seat, Rng& rng) {
 
 void Knizia::play(State& state, Seat seat, Move move) {
     assert(!refusal(state, seat, move));
-    const bool lastTurns = state.knocks == 2;
     bool zero = false;
+    --state.turnsLeft;
+    state.turn = clockwise(seat, 1, state.players);
     if (move.kind() == Move::Kind::swap) {
         const Cards laid = only(move.lay());
         const Cards taken = only(move.take());
         state.hands[seat] ^= laid | taken;
         state.table ^= laid | taken;
         state.known[seat] = (state.known[seat] & ~laid) | taken;
-        zero = isZero(state.hands[seat]);
+        zero = becameZero(state.hands[seat], move.take());
     } else if (move.kind() == Move::Kind::knock && ++state.knocks == 2) {
-        state.lastTurnsLeft = static_cast<std::uint8_t>(state.players - 1);
+        state.turnsLeft = static_cast<std::uint8_t>(state.players - 1);
     }
-    ++state.turnsTaken;
-    state.turn = clockwise(seat, 1, state.players);
-    if (lastTurns) {
-        --state.lastTurnsLeft;
-    }
-    const bool finished = state.knocks == 2 ? state.lastTurnsLeft == 0
-                                            : state.turnsTaken >= turnsEach * state.players;
-    if (zero || finished) {
+    if (zero || state.turnsLeft == 0) {
         endRound(state);
     }
 }

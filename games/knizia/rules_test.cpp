@@ -147,7 +147,7 @@ TEST(Knizia, HouseRuleFiftyTurnsEachEndTheRound) {
 
 TEST(Knizia, ASecondKnockInTheVeryLastTurnStillGivesLastTurns) {
     auto game = threePlayers(R"({"rounds": 1})");
-    game.state.turnsTaken = 149;
+    game.state.turnsLeft = 1;
     game.state.knocks = 1;
     game.does(1, "knock");
     EXPECT_FALSE(Knizia::over(game.state));
