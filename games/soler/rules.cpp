@@ -316,18 +316,21 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
             refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
         return early;
     }
-    switch (move.kind()) {
-    case Move::Kind::play:
-        if (state.phase != Phase::placing) {
-            return say(state.phase == Phase::bidding ? bidNow : secureNow);
+    if (move.kind() == Move::Kind::secure && state.phase != Phase::securing) {
+        return say(onlyTaker);
+    }
+    switch (state.phase) {
+    case Phase::placing:
+        if (move.kind() != Move::Kind::play) {
+            return say(placeFirst);
         }
         if (move.card() >= kinds || state.hands[seat].count(move.card()) == 0) {
             return say(notInHand, {cardText(move.card())});
         }
         break;
-    case Move::Kind::bid: {
-        if (state.phase != Phase::bidding) {
-            return say(state.phase == Phase::placing ? placeFirst : secureNow);
+    case Phase::bidding: {
+        if (move.kind() != Move::Kind::bid) {
+            return say(bidNow);
         }
         const int most = 3 * state.players;
         if (move.total() < -most || move.total() > most) {
@@ -338,18 +341,22 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
         }
         break;
     }
-    case Move::Kind::secure:
-    case Move::Kind::done:
-        if (state.phase != Phase::securing) {
-            const Phrase& due = state.phase == Phase::placing ? placeFirst : bidNow;
-            return say(move.kind() == Move::Kind::done ? due : onlyTaker);
+    case Phase::securing:
+        if (move.kind() == Move::Kind::done) {
+            break;
         }
-        if (move.kind() == Move::Kind::secure && !state.hands[seat].contains(move.set())) {
+        if (move.kind() != Move::Kind::secure) {
+            return say(secureNow);
+        }
+        if (!state.hands[seat].contains(move.set())) {
             return say(tooFew, {text(state, move).substr(7)});
         }
-        if (move.kind() == Move::Kind::secure && !soler::isSet(move.set())) {
+        if (!soler::isSet(move.set())) {
             return say(noSet, {std::to_string(move.set().sum())});
         }
+        break;
+    case Phase::dealing:
+    case Phase::over: // refused above
         break;
     }
     return std::nullopt;
