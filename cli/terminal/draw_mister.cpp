@@ -31,10 +31,9 @@ void add(Lines& lines, const Lines& more) {
 // The digits a seat still has; those placed leave a gap.
 std::string digitsLeft(const Mister::State& seen, Seat seat, const Style& style) {
     const Mister::Colour colour = Mister::colourOf(seen, seat);
-    const unsigned left = Mister::digitsOf(seen, seat);
     std::string text;
     for (unsigned digit = 0; digit < Mister::digits; ++digit) {
-        if ((left >> digit & 1U) != 0) {
+        if ((Mister::tokensOf(seen, seat) >> Mister::tokenOf(digit, colour) & 1U) != 0) {
             text += style.chip(inkOf(colour), std::to_string(digit)) + " ";
         } else if (seen.players == 2) {
             text += style.faint(style.glyph("·", ".")) + " ";

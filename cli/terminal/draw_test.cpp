@@ -151,10 +151,12 @@ TEST(Draw, ShowsTheOwnHandWithoutThePlacedCard) {
 Mister::State modelPosition() {
     Mister::State state = Mister::start(2, *Mister::readOptions(Json::object(), 2));
     const auto put = [&](const char* bridge, unsigned digit, Mister::Colour colour) {
-        const mister::Bridge number =
-            *state.options.board.bridgeBetween(static_cast<mister::Point>(bridge[0] - 'A'),
-                                               static_cast<mister::Point>(bridge[1] - 'A'));
-        state.bridgeOf[Mister::tokenOf(digit, colour)] = number;
+        const auto one = static_cast<mister::Point>(bridge[0] - 'A');
+        const auto two = static_cast<mister::Point>(bridge[1] - 'A');
+        const Mister::Token token = Mister::tokenOf(digit, colour);
+        state.around[one] |= 1U << token;
+        state.around[two] |= 1U << token;
+        state.ends[token] = one ^ two;
     };
     unsigned seen = 0; // of two equal digits the first is red
     for (const auto& [bridge, digit] : std::initializer_list<std::pair<const char*, unsigned>>{
@@ -164,7 +166,7 @@ Mister::State modelPosition() {
         put(bridge, digit, (seen >> digit & 1U) == 0 ? Mister::red : Mister::green);
         seen |= 1U << digit;
     }
-    state.down = state.bridgeOf[Mister::tokenOf(0, Mister::red)];
+    state.down = mister::bridgeOf(*state.options.board.dartBetween('E' - 'A', 'G' - 'A'));
     state.free = 0;
     state.placed = mister::bridgeCount;
     return state;

@@ -58,14 +58,12 @@ Lines narrate(const Witnessed<Mister>& event, const Scene& scene) {
     const Mister::State& before = event.before.seen;
     Lines lines;
     const mister::Board& board = before.options.board;
-    const Mister::Token token =
-        Mister::tokenOf(event.move.digit(), Mister::colourOf(before, event.seat));
     if (event.seat != event.listener()) {
         lines.push_back(scene.say(event.move.down() ? placesDown : places,
-                                  {scene.called(event.seat), tokenText(token, false),
+                                  {scene.called(event.seat), tokenText(event.move.token(), false),
                                    board.bridgeText(event.move.bridge())}));
     }
-    const Mister::State full = Mister::placeToken(before, event.seat, event.move);
+    const Mister::State full = Mister::placeToken(before, event.move);
     if (before.down != Mister::noBridge && full.down == Mister::noBridge) {
         lines.push_back(scene.say(turnedUp, {board.bridgeText(before.down)}));
     }

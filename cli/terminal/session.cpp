@@ -122,8 +122,7 @@ void Session::moveComputer(Seat seat) {
 void Session::play(Seat seat, const AnyMove& move) {
     std::optional<Mister::State> full;
     if (game().facts().id == Mister::facts.id) {
-        full =
-            Mister::placeToken(table().state().as<Mister::State>(), seat, move.as<Mister::Move>());
+        full = Mister::placeToken(table().state().as<Mister::State>(), move.as<Mister::Move>());
     }
     kept_.play(seat, move);
     if (full && full->placed == mister::bridgeCount) {

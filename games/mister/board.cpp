@@ -210,6 +210,7 @@ void linkDarts(Board& board) {
         });
         for (std::size_t i = 0; i < around.size(); ++i) {
             board.next[around[i]] = around[(i + 1) % around.size()];
+            board.first[point] = around[0];
         }
         if (point == board.start) {
             for (const Dart dart : around) {
@@ -327,13 +328,15 @@ std::string Board::bridgeText(Bridge bridge) const {
             static_cast<char>('A' + target[2U * bridge])};
 }
 
-std::optional<Bridge> Board::bridgeBetween(Point one, Point two) const {
-    for (Dart dart = 0; dart < 2 * bridgeCount; ++dart) {
-        if (from(dart) == one && target[dart] == two) {
-            return bridgeOf(dart);
+std::optional<Dart> Board::dartBetween(Point leaving, Point reached) const {
+    Dart dart = first[leaving];
+    while (target[dart] != reached) {
+        dart = next[dart];
+        if (dart == first[leaving]) {
+            return std::nullopt;
         }
     }
-    return std::nullopt;
+    return dart;
 }
 
 std::span<const Board> shippedBoards() {

@@ -53,6 +53,7 @@ struct Board {
     // Where a dart leads, and the next dart counter-clockwise around the point it leaves from.
     std::array<Point, 2 * bridgeCount> target{};
     std::array<Dart, 2 * bridgeCount> next{};
+    std::array<Dart, pointCount> first{}; // one dart that leaves each point
     std::array<char, maxNameLength + 1> name{};
 
     bool operator==(const Board&) const = default;
@@ -61,8 +62,8 @@ struct Board {
     bool atStart(Bridge bridge) const { return (startBridges >> bridge & 1U) != 0; }
     // Its two points, alphabetically: "EG".
     std::string bridgeText(Bridge bridge) const;
-    // The bridge between two points, in either order.
-    std::optional<Bridge> bridgeBetween(Point one, Point two) const;
+    // The bridge that leads from one point to another, if there is one.
+    std::optional<Dart> dartBetween(Point leaving, Point reached) const;
 };
 
 // "hexagons" (the default) and "diamond".

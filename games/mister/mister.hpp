@@ -56,15 +56,15 @@ struct Mister {
         bool operator==(const Options&) const = default;
     };
 
-    // One number, so that a move travels in a register: the digit, its bridge, face down or not.
+    // One number, so that a move travels in a register: the token, its bridge, face down or not.
     class Move {
       public:
-        constexpr Move(unsigned digit, unsigned bridge, bool down)
-            : code_(static_cast<std::uint16_t>((down ? 1U << 12U : 0U) | digit << 8U | bridge)) {}
+        constexpr Move(unsigned token, unsigned bridge, bool down)
+            : code_(static_cast<std::uint16_t>((down ? 1U << 15U : 0U) | token << 8U | bridge)) {}
 
-        constexpr unsigned digit() const { return code_ >> 8U & 15U; }
+        constexpr Token token() const { return static_cast<Token>(code_ >> 8U & 0x7FU); }
         constexpr Bridge bridge() const { return static_cast<Bridge>(code_ & 0xFFU); }
-        constexpr bool down() const { return code_ >> 12U != 0; }
+        constexpr bool down() const { return code_ >> 15U != 0; }
 
         constexpr Move() = default;
         constexpr bool operator==(const Move&) const = default;
@@ -83,10 +83,13 @@ struct Mister {
         Seat first = 0;          // has red in this game, and begins
         std::uint8_t placed = 0; // tokens on the board
         std::uint8_t lowestAtStart = noDigit;
-        Bridge down = noBridge;                // with the token that lies face down
-        std::array<std::uint16_t, 2> hands{};  // digits that red and green still have, one bit each
-        std::uint32_t free = 0;                // bridges without a token
-        std::array<Bridge, tokens> bridgeOf{}; // where each token lies
+        Bridge down = noBridge;               // with the token that lies face down
+        std::uint32_t free = 0;               // bridges without a token, one bit each
+        std::array<std::uint32_t, 2> hands{}; // tokens that red and green still have, one bit each
+        // The tokens on the bridges of each point, one bit each, and the two points of each token,
+        // one xor the other: from the one it leads to the other.
+        std::array<std::uint32_t, mister::pointCount> around{};
+        std::array<mister::Point, tokens> ends{};
         std::array<std::uint8_t, 2> collected{}; // by red and green in the last game that ended
         std::array<std::uint16_t, maxSeats> points{};
         Options options;
@@ -133,12 +136,12 @@ struct Mister {
     static Move sense(const View& view, Rng& rng);
 
     static Colour colourOf(const State& state, Seat seat);
-    // The digits that a seat can still place, one bit each.
-    static unsigned digitsOf(const State& state, Seat seat);
+    // The tokens that a seat can still place, one bit each.
+    static std::uint32_t tokensOf(const State& state, Seat seat);
     // The token on a bridge; none on a free one.
     static Token tokenOn(const State& state, Bridge bridge);
     // The position right after a move, before the run that the last token of a game sets off.
-    static State placeToken(const State& state, Seat seat, Move move);
+    static State placeToken(const State& state, Move move);
     // The run over a board with all its tokens.
     static Run run(const State& state);
 

@@ -11,7 +11,7 @@ std::optional<Mister::Card> Mister::parseCard(std::string_view /*text*/) {
 }
 
 std::string Mister::text(const State& state, Move move) {
-    std::string text{static_cast<char>('0' + move.digit()), ' '};
+    std::string text{static_cast<char>('0' + digitOf(move.token())), ' '};
     text +=
         move.bridge() < mister::bridgeCount ? state.options.board.bridgeText(move.bridge()) : "??";
     text += move.down() ? " down" : "";
@@ -31,9 +31,11 @@ std::optional<Mister::Move> Mister::parse(const State& state, std::string_view t
         return std::nullopt;
     }
     // Points that no bridge joins make a move too, one that is refused with the reason.
-    const auto number = state.options.board.bridgeBetween(static_cast<mister::Point>(from - 'A'),
-                                                          static_cast<mister::Point>(to - 'A'));
-    return Move(static_cast<unsigned>(digit[0] - '0'), number.value_or(noBridge), !down.empty());
+    const auto dart = state.options.board.dartBetween(static_cast<mister::Point>(from - 'A'),
+                                                      static_cast<mister::Point>(to - 'A'));
+    const Colour colour = state.placed % 2 == 0 ? red : green;
+    return Move(tokenOf(static_cast<unsigned>(digit[0] - '0'), colour),
+                dart ? mister::bridgeOf(*dart) : noBridge, !down.empty());
 }
 
 } // namespace zeros

@@ -12,59 +12,59 @@ using mister::bridgeCount;
 
 namespace {
 
-constexpr unsigned allDigits = (1U << Mister::digits) - 1U;
-constexpr unsigned oddDigits = 0x2AAU;
 constexpr std::uint32_t allBridges = (1U << bridgeCount) - 1U;
+constexpr std::uint32_t redTokens = 0x55555U;
+constexpr std::uint32_t greenTokens = redTokens << 1U;
+constexpr std::uint32_t oddTokens = 0xCCCCCU; // those with an odd digit
 
 void startGame(Mister::State& state) {
     state.placed = 0;
     state.lowestAtStart = Mister::noDigit;
     state.down = Mister::noBridge;
-    state.hands.fill(allDigits);
     state.free = allBridges;
-    state.bridgeOf.fill(Mister::noBridge);
+    state.around = {};
+    state.ends = {};
+    state.hands = {redTokens, greenTokens};
 }
 
-// The role in this game: red, green, and with four red odd, green odd, red even, green even.
-int roleOf(const Mister::State& state, Seat seat) {
-    return seat >= state.first ? seat - state.first : seat + state.players - state.first;
-}
-
-bool contains(unsigned digits, unsigned digit) {
-    return (digits >> digit & 1U) != 0;
+bool contains(std::uint32_t set, unsigned member) {
+    return (set >> member & 1U) != 0;
 }
 
 // A digit equal to the lowest at the start goes there face down, if at all: a 0, or a last token
 // for which there is no other place.
-bool mayLieDown(const Mister::State& state, unsigned hand) {
+bool mayLieDown(const Mister::State& state, std::uint32_t hand) {
     const std::uint32_t elsewhere = state.free & ~state.options.board.startBridges;
     return state.lowestAtStart == 0 || (std::has_single_bit(hand) && elsewhere == 0);
 }
 
-Mister::Move makeMove(const Mister::State& state, unsigned digit, unsigned bridge) {
-    const mister::Board& board = state.options.board;
-    const auto atStart = static_cast<unsigned>(board.atStart(static_cast<Mister::Bridge>(bridge)));
-    const auto equal = static_cast<unsigned>(digit == state.lowestAtStart);
-    return {digit, bridge, (atStart & equal) != 0};
+Mister::Move makeMove(const Mister::State& state, Mister::Token token, Mister::Bridge bridge) {
+    const auto atStart = static_cast<unsigned>(state.options.board.atStart(bridge));
+    const auto equal = static_cast<unsigned>(Mister::digitOf(token) == state.lowestAtStart);
+    return {token, bridge, (atStart & equal) != 0};
 }
 
-void put(Mister::State& state, Seat seat, unsigned digit, Mister::Bridge bridge, bool down) {
-    const Mister::Colour colour = Mister::colourOf(state, seat);
-    state.hands[colour] = static_cast<std::uint16_t>(state.hands[colour] & ~(1U << digit));
+void put(Mister::State& state, Mister::Move move) {
+    const Mister::Bridge bridge = move.bridge();
+    state.hands[Mister::colourOf(move.token())] &= ~(1U << move.token());
     state.free &= ~(1U << bridge);
-    state.bridgeOf[Mister::tokenOf(digit, colour)] = bridge;
+    const mister::Point one = state.options.board.target[2U * bridge];
+    const mister::Point two = state.options.board.target[2U * bridge + 1U];
+    state.around[one] |= 1U << move.token();
+    state.around[two] |= 1U << move.token();
+    state.ends[move.token()] = one ^ two;
     ++state.placed;
-    if (down) {
+    if (move.down()) {
         state.down = bridge;
         return;
     }
     // Without branches: whether a token goes to the start is nothing that can be predicted. One
     // that does not is taken for a digit above all others. A lower one turns up what lay face down.
     const unsigned elsewhere = state.options.board.atStart(bridge) ? 0U : Mister::noDigit;
-    const bool lower = (digit | elsewhere) < state.lowestAtStart;
-    state.lowestAtStart =
-        std::min(state.lowestAtStart, static_cast<std::uint8_t>(digit | elsewhere));
-    state.down = static_cast<std::uint8_t>(state.down | (lower ? Mister::noBridge : 0U));
+    const unsigned digit = Mister::digitOf(move.token()) | elsewhere;
+    const unsigned turnedUp = digit < state.lowestAtStart ? Mister::noBridge : 0U;
+    state.lowestAtStart = std::min(state.lowestAtStart, static_cast<std::uint8_t>(digit));
+    state.down = static_cast<Mister::Bridge>(state.down | turnedUp);
 }
 
 } // namespace
@@ -135,26 +135,25 @@ Mister::Colour Mister::colourOf(const State& state, Seat seat) {
     return (seat ^ state.first) % 2 == 0 ? red : green;
 }
 
-unsigned Mister::digitsOf(const State& state, Seat seat) {
-    const unsigned all = state.hands[colourOf(state, seat)];
+std::uint32_t Mister::tokensOf(const State& state, Seat seat) {
+    const std::uint32_t team = state.hands[colourOf(state, seat)];
     if (state.players == 2) {
-        return all;
+        return team;
     }
-    return roleOf(state, seat) < 2 ? all & oddDigits : all & ~oddDigits;
+    // Of four, the first two have the odd digits and their partners the even ones.
+    const int turn = (seat - state.first) & 3;
+    return turn < 2 ? team & oddTokens : team & ~oddTokens;
 }
 
 void Mister::legal(const State& state, Seat seat, Moves& moves) {
     if (!toMove(state).contains(seat)) {
         return;
     }
-    const unsigned hand = digitsOf(state, seat);
-    const bool downAllowed = mayLieDown(state, hand);
-    for (unsigned digit = 0; digit < digits; ++digit) {
-        if (!contains(hand, digit)) {
-            continue;
-        }
+    const bool downAllowed = mayLieDown(state, tokensOf(state, seat));
+    for (std::uint32_t hand = tokensOf(state, seat); hand != 0; hand &= hand - 1U) {
         for (std::uint32_t left = state.free; left != 0; left &= left - 1U) {
-            const Move move = makeMove(state, digit, static_cast<unsigned>(std::countr_zero(left)));
+            const Move move = makeMove(state, static_cast<Token>(std::countr_zero(hand)),
+                                       static_cast<Bridge>(std::countr_zero(left)));
             if (!move.down() || downAllowed) {
                 moves.add(move);
             }
@@ -162,46 +161,35 @@ void Mister::legal(const State& state, Seat seat, Moves& moves) {
     }
 }
 
-namespace {
-
-[[gnu::noinline]] Mister::Move pickFromList(const Mister::State& state, Seat seat, Rng& rng) {
-    Mister::Moves moves;
-    Mister::legal(state, seat, moves);
-    return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-}
-
-} // namespace
-
 Mister::Move Mister::pick(const State& state, Seat seat, Rng& rng) {
-    const unsigned hand = digitsOf(state, seat);
+    const std::uint32_t hand = tokensOf(state, seat);
     const auto choices = static_cast<std::uint32_t>(std::popcount(hand));
     const auto bridges = static_cast<std::uint32_t>(bridgeCount - state.placed);
-    const auto [digit, bridge] = rng.below(choices, bridges);
-    const Move move = makeMove(state, static_cast<unsigned>(nthSetBit(hand, digit)),
-                               static_cast<unsigned>(nthSetBit(state.free, bridge)));
-    // Any digit goes anywhere but for the few that are barred from the start. When one of those
-    // came up, any move on the list is as good as any other.
+    const auto [bridge, token] = rng.below(bridges, choices);
+    const Move move = makeMove(state, static_cast<Token>(nthSetBit(hand, token)),
+                               static_cast<Bridge>(nthSetBit(state.free, bridge)));
+    // Any token goes anywhere but for the few that are barred from the start: then draw again.
     if (move.down() && !mayLieDown(state, hand)) [[unlikely]] {
-        return pickFromList(state, seat, rng);
+        return pick(state, seat, rng);
     }
     return move;
 }
 
 Mister::Token Mister::tokenOn(const State& state, Bridge bridge) {
-    const auto* const found = std::ranges::find(state.bridgeOf, bridge);
-    return found == state.bridgeOf.end() ? noToken
-                                         : static_cast<Token>(found - state.bridgeOf.begin());
+    const std::uint32_t common = state.around[state.options.board.target[2U * bridge]] &
+                                 state.around[state.options.board.target[2U * bridge + 1U]];
+    return common == 0 ? noToken : static_cast<Token>(std::countr_zero(common));
 }
 
-Mister::State Mister::placeToken(const State& state, Seat seat, Move move) {
+Mister::State Mister::placeToken(const State& state, Move move) {
     State after = state;
-    put(after, seat, move.digit(), move.bridge(), move.down());
+    put(after, move);
     return after;
 }
 
-void Mister::play(State& state, Seat seat, Move move) {
+void Mister::play(State& state, [[maybe_unused]] Seat seat, Move move) {
     assert(!refusal(state, seat, move));
-    put(state, seat, move.digit(), move.bridge(), move.down());
+    put(state, move);
     if (state.placed < bridgeCount) {
         return;
     }
@@ -239,9 +227,9 @@ Refusal Mister::refusal(const State& state, Seat seat, Move move) {
     if (auto early = refuseSeat(over(state), false, toMove(state), seat, state.players)) {
         return early;
     }
-    const unsigned hand = digitsOf(state, seat);
-    const auto digit = [&] { return std::to_string(move.digit()); };
-    if (move.digit() >= digits || !contains(hand, move.digit())) {
+    const std::uint32_t hand = tokensOf(state, seat);
+    const auto digit = [&] { return std::to_string(digitOf(move.token())); };
+    if (move.token() >= tokens || !contains(hand, move.token())) {
         return say(notHeld, {digit()});
     }
     const mister::Board& board = state.options.board;
@@ -249,17 +237,17 @@ Refusal Mister::refusal(const State& state, Seat seat, Move move) {
     if (bridge >= bridgeCount) {
         return say(noSuchBridge);
     }
-    if ((state.free >> bridge & 1U) == 0) {
+    if (!contains(state.free, bridge)) {
         return say(taken, {board.bridgeText(bridge)});
     }
-    const bool equal = board.atStart(bridge) && move.digit() == state.lowestAtStart;
-    if (equal && !mayLieDown(state, hand)) {
+    const Move sole = makeMove(state, move.token(), bridge);
+    if (sole.down() && !mayLieDown(state, hand)) {
         return say(equalsLowest, {digit()});
     }
-    if (equal && !move.down()) {
-        return say(mustLieDown, {digit(), text(state, makeMove(state, move.digit(), bridge))});
+    if (sole.down() && !move.down()) {
+        return say(mustLieDown, {digit(), text(state, sole)});
     }
-    if (move.down() && !equal) {
+    if (move.down() && !sole.down()) {
         return say(mayNotLieDown);
     }
     return std::nullopt;

@@ -9,10 +9,14 @@ namespace {
 void put(Mister::State& state, std::string_view tokens) {
     for (std::string_view token = cutWord(tokens); !token.empty(); token = cutWord(tokens)) {
         const std::string_view bridge = cutWord(tokens);
-        const Seat seat = token[0] == 'r' ? 0 : 1;
-        const auto move =
-            Mister::parse(state, std::string(token.substr(1)) + " " + std::string(bridge));
-        state = Mister::placeToken(state, seat, *move);
+        const auto digit = static_cast<unsigned>(token[1] - '0');
+        const auto dart =
+            state.options.board.dartBetween(static_cast<mister::Point>(bridge[0] - 'A'),
+                                            static_cast<mister::Point>(bridge[1] - 'A'));
+        const Mister::Move move(
+            Mister::tokenOf(digit, token[0] == 'r' ? Mister::red : Mister::green),
+            mister::bridgeOf(*dart), false);
+        state = Mister::placeToken(state, move);
     }
 }
 
@@ -30,7 +34,7 @@ TEST(Mister, RunsTheModelGame) {
     put(game.state, "r0 FG g1 GI r6 GH g2 BE r3 AB g4 AC g6 AD g3 CF r4 DE r7 DF "
                     "r9 EH r5 FI r1 HJ g5 IJ r2 HK g9 IL g8 KM r8 LM g7 JM");
     ASSERT_EQ(game.legal(1), (std::vector<std::string>{"0 EG down"}));
-    const auto full = Mister::placeToken(game.state, 1, *Mister::parse(game.state, "0 EG down"));
+    const auto full = Mister::placeToken(game.state, *Mister::parse(game.state, "0 EG down"));
     EXPECT_EQ(path(full), "G-E-B-A-C-F-G-I-J-H-K-M-J");
     game.does(1, "0 EG down");
     EXPECT_TRUE(Mister::over(game.state));
@@ -84,7 +88,7 @@ TEST(Mister, ALastTokenWithNoOtherPlaceGoesToTheStartFaceDown) {
     EXPECT_EQ(game.legal(0), (std::vector<std::string>{"5 GH down", "5 GI down"}));
     game.does(0, "5 GH down");
     EXPECT_EQ(game.legal(1), (std::vector<std::string>{"7 GI"}));
-    const auto full = Mister::placeToken(game.state, 1, *Mister::parse(game.state, "7 GI"));
+    const auto full = Mister::placeToken(game.state, *Mister::parse(game.state, "7 GI"));
     EXPECT_EQ(path(full).substr(0, 3), "G-H"); // over the token that lies face down
 }
 
@@ -93,7 +97,7 @@ TEST(Mister, ALowerTokenTurnsItUpAgain) {
     put(game.state, "g5 EG r8 FG r0 AB r1 AC r2 AD r3 BE r4 CF r6 DE r7 DF r9 EH "
                     "g0 FI g1 HJ g2 IJ g7 HK g4 IL g6 KM g8 LM g9 JM");
     game.does(0, "5 GH down");
-    const auto full = Mister::placeToken(game.state, 1, *Mister::parse(game.state, "3 GI"));
+    const auto full = Mister::placeToken(game.state, *Mister::parse(game.state, "3 GI"));
     EXPECT_EQ(full.down, Mister::noBridge);
     EXPECT_EQ(path(full).substr(0, 3), "G-I");
 }
@@ -150,7 +154,7 @@ TEST(Mister, TheRunEndsWhereNoBridgeIsLeftAndTheRestCountsForNobody) {
         }
         const Seat seat = Mister::toMove(state).first();
         const auto move = Mister::pick(state, seat, rng);
-        const auto run = Mister::run(Mister::placeToken(state, seat, move));
+        const auto run = Mister::run(Mister::placeToken(state, move));
         Mister::play(state, seat, move);
         int collected = 0;
         for (const auto& jump : run) {
@@ -177,9 +181,16 @@ TEST(Mister, TheRunEndsWhereNoBridgeIsLeftAndTheRestCountsForNobody) {
 
 TEST(Mister, FourPlayInTwoTeamsWithOddAndEvenTokens) {
     Rehearsal<Mister> game(4);
-    EXPECT_EQ(Mister::digitsOf(game.state, 0), 0x2AAU); // red odd
-    EXPECT_EQ(Mister::digitsOf(game.state, 1), 0x2AAU); // green odd
-    EXPECT_EQ(Mister::digitsOf(game.state, 2), 0x155U); // red even; 0 is even
+    const auto holds = [&](Seat seat, unsigned digit, Mister::Colour colour) {
+        return (Mister::tokensOf(game.state, seat) >> Mister::tokenOf(digit, colour) & 1U) != 0;
+    };
+    for (unsigned digit = 0; digit < Mister::digits; ++digit) {
+        const bool odd = digit % 2 == 1;
+        EXPECT_EQ(holds(0, digit, Mister::red), odd);
+        EXPECT_EQ(holds(1, digit, Mister::green), odd);
+        EXPECT_EQ(holds(2, digit, Mister::red), !odd); // 0 is even
+        EXPECT_EQ(holds(3, digit, Mister::green), !odd);
+    }
     EXPECT_EQ(game.refusal(0, "2 AB"), "you have no 2 to place");
     game.does(0, "1 AB").does(1, "1 AC").does(2, "0 AD").does(3, "0 BE").does(0, "3 CF");
     Rng rng(3);
@@ -198,7 +209,7 @@ TEST(Mister, InASeriesColoursPassOnAndTheWinnerScoresTheDifference) {
     for (int number = 0; number < 3; ++number) {
         EXPECT_EQ(Mister::toMove(game.state), Seats::only(static_cast<Seat>(number)));
         EXPECT_EQ(Mister::colourOf(game.state, static_cast<Seat>(number)), Mister::red);
-        EXPECT_EQ(Mister::digitsOf(game.state, static_cast<Seat>(number)), 0x2AAU);
+        EXPECT_EQ(Mister::tokensOf(game.state, static_cast<Seat>(number)), 0x44444U); // red odd
         while (game.state.gamesPlayed == number) {
             const Seat seat = Mister::toMove(game.state).first();
             Mister::play(game.state, seat, Mister::pick(game.state, seat, rng));
