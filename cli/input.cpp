@@ -121,6 +121,16 @@ Result<Json> readOptionWords(const std::vector<std::string>& words) {
     return options;
 }
 
+std::optional<Language> localeLanguage() {
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(variable); // NOLINT(concurrency-mt-unsafe)
+        if (value != nullptr && *value != '\0') {
+            return languageFromCode(std::string_view(value).substr(0, 2));
+        }
+    }
+    return std::nullopt;
+}
+
 Result<Language> chooseLanguage(const std::string& named) {
     if (!named.empty()) {
         if (const auto language = languageFromCode(named)) {
@@ -128,13 +138,7 @@ Result<Language> chooseLanguage(const std::string& named) {
         }
         return say(noSuchLanguage, {named});
     }
-    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* value = std::getenv(variable); // NOLINT(concurrency-mt-unsafe)
-        if (value != nullptr && *value != '\0') {
-            return languageFromCode(std::string_view(value).substr(0, 2)).value_or(Language::en);
-        }
-    }
-    return Language::en;
+    return localeLanguage().value_or(Language::en);
 }
 
 Result<std::string> readFile(const std::string& path) {

@@ -21,6 +21,8 @@ Result<const AnyGame*> gameNamed(const std::string& name);
 // that is none of the shipped ones is the name of a file, and anything else is text.
 Result<Json> readOptionWords(const std::vector<std::string>& words);
 
+// The language of the locale, if it is one of ours.
+std::optional<Language> localeLanguage();
 // The language named, else that of the locale, else English.
 Result<Language> chooseLanguage(const std::string& named);
 

@@ -31,7 +31,7 @@ void addPlay(CLI::App& app, PlayOptions& options) {
         "Asks for what it is not told.\n"
         "Example: zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy");
     command->add_option("game", options.game, gameHelp);
-    command->add_option("--players", options.players, "how many play");
+    command->add_option("--players", options.players, "how many play")->check(refuseNonNumber);
     command->add_option("--seat", options.seats,
                         "who sits there: person, person:NAME, easy or random; once for each seat, "
                         "seats beyond go to easy computers");
@@ -54,7 +54,7 @@ void addSimulate(CLI::App& app, SimulateOptions& options) {
     command->footer(
         "Example: zeros simulate knizia --players 3 --games 1000 --seed 7 > games.jsonl");
     command->add_option("game", options.game, gameHelp)->required();
-    command->add_option("--players", options.players, "how many play");
+    command->add_option("--players", options.players, "how many play")->check(refuseNonNumber);
     command->add_option("--games", options.games, "how many games; game k uses the seed plus k")
         ->check(refuseNonNumber)
         ->capture_default_str();
@@ -97,6 +97,7 @@ void addRules(CLI::App& app, RulesOptions& options) {
 int run(int argc, char** argv) {
     CLI::App app("zeros: four games about nothing");
     app.footer("Try: zeros play\nEvery command has --help with an example.");
+    app.set_version_flag("--version", "zeros " ZEROS_VERSION);
     PlayOptions playOptions;
     SimulateOptions simulateOptions;
     ReplayOptions replayOptions;
@@ -116,6 +117,10 @@ int run(int argc, char** argv) {
         return complain(std::string(error.what()) + " (see --help)");
     }
     const auto unknown = app.remaining();
+    if (!unknown.empty() && unknown[0] == "help") {
+        std::printf("%s", app.help().c_str());
+        return exitFine;
+    }
     if (app.get_subcommands().empty() || !unknown.empty()) {
         return complain((unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
                         ": play, simulate, replay, bench or rules (see --help)");

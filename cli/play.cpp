@@ -33,9 +33,9 @@ constexpr Phrase resumeAsItWas{"--resume goes on with a game as it was: leave ou
 constexpr Phrase offerResume{"Go on with your game of {0}? [Y/n] ",
                              "Reprendre votre partie de {0} ? [O/n] ",
                              "Dein Spiel {0} fortsetzen? [J/n] "};
-constexpr Phrase waiting{"(A game of {0} waits unfinished: zeros play --resume)",
-                         "(Une partie de {0} attend sa fin : zeros play --resume)",
-                         "(Ein Spiel {0} ist noch nicht zu Ende: zeros play --resume)"};
+constexpr Phrase waiting{"(A game of {0} waits unfinished: {1} --resume)",
+                         "(Une partie de {0} attend sa fin : {1} --resume)",
+                         "(Ein Spiel {0} ist noch nicht zu Ende: {1} --resume)"};
 constexpr Phrase noFolder{"There is no home folder: this game is not saved.",
                           "Il n’y a pas de dossier personnel : cette partie n’est pas enregistrée.",
                           "Es gibt keinen Heimordner: Dieses Spiel wird nicht gespeichert."};
@@ -44,29 +44,28 @@ constexpr Phrase gameNotSaved{"The game is not saved.", "La partie n’est pas e
 constexpr Phrase playAllTheSame{"{0}; you can play all the same.",
                                 "{0} ; vous pouvez jouer quand même.",
                                 "{0}; spielen kannst du trotzdem."};
-constexpr Phrase gameSaved{"The game is saved. To go on: zeros play --resume",
-                           "La partie est enregistrée. Pour la reprendre : zeros play --resume",
-                           "Das Spiel ist gespeichert. Weiter geht es mit: zeros play --resume"};
+constexpr Phrase gameSaved{"The game is saved. To go on: {0} --resume",
+                           "La partie est enregistrée. Pour la reprendre : {0} --resume",
+                           "Das Spiel ist gespeichert. Weiter geht es mit: {0} --resume"};
 constexpr Phrase notBegun{"No game was begun.", "Aucune partie n’a commencé.",
                           "Es wurde kein Spiel begonnen."};
 constexpr Phrase smallTerminal{
     "This terminal has {0} columns and {1} rows; the table needs 80 and 24.",
     "Ce terminal a {0} colonnes et {1} lignes ; la table en demande 80 et 24.",
     "Dieses Terminal hat {0} Spalten und {1} Zeilen; der Tisch braucht 80 und 24."};
+constexpr Phrase cannotClear{
+    "This output cannot be cleared: who scrolls back sees the cards of the others.",
+    "Cet affichage ne s’efface pas : qui remonte voit les cartes des autres.",
+    "Diese Ausgabe lässt sich nicht löschen: Wer zurückblättert, sieht die Karten der anderen."};
 constexpr Phrase anotherGame{"Another game? [y/N] ", "Une autre partie ? [o/N] ",
                              "Noch ein Spiel? [j/N] "};
 
 constexpr int exitSignal = 128; // plus the number of the signal, as shells have it
 
-// The language that the environment speaks, if it speaks one of ours.
-std::optional<Language> localeLanguage() {
-    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* value = std::getenv(variable); // NOLINT(concurrency-mt-unsafe)
-        if (value != nullptr && *value != '\0') {
-            return languageFromCode(std::string_view(value).substr(0, 2));
-        }
-    }
-    return std::nullopt;
+// What people typed to come here, to be told how to come back: `./play` says so.
+std::string calledAs() {
+    const char* value = std::getenv("ZEROS_CALLED"); // NOLINT(concurrency-mt-unsafe)
+    return value != nullptr && *value != '\0' ? shown(value) : "zeros play";
 }
 
 // All text here is UTF-8, also where the environment does not say so.
@@ -120,7 +119,7 @@ class Evening {
     Language language_ = Language::en;
     std::filesystem::path folder_;
     std::uint64_t gamesBegun_ = 0;
-    Lines remarks_; // to be told when the next game begins
+    std::vector<Message> remarks_; // to be told when the next game begins
 };
 
 int Evening::run(Language language, bool languageKnown, const Wishes& wishes) {
@@ -157,7 +156,7 @@ int Evening::resumeOrComplain() {
 std::optional<int> Evening::offerUnfinished(bool languageKnown) {
     Search found = findUnfinished(folder_, "");
     if (const auto* damage = std::get_if<Damage>(&found)) {
-        remarks_.push_back(fill(damagedGame.in(language_), {damage->in(language_)}));
+        remarks_.push_back(say(damagedGame, {damage->in(language_)}));
         return std::nullopt;
     }
     auto* game = std::get_if<Unfinished>(&found);
@@ -168,7 +167,7 @@ std::optional<int> Evening::offerUnfinished(bool languageKnown) {
         languageKnown ? language_ : languageIn(game->header).value_or(language_);
     const std::string title(game->table.game().facts().title);
     if (!nothingAsked()) {
-        remarks_.push_back(fill(waiting.in(language), {title}));
+        remarks_.push_back(say(waiting, {title, calledAs()}));
         return std::nullopt;
     }
     const auto yes =
@@ -180,6 +179,9 @@ std::optional<int> Evening::offerUnfinished(bool languageKnown) {
 }
 
 int Evening::resume(Unfinished game) {
+    if (game.passedOver) {
+        remarks_.push_back(say(damagedGame, {game.passedOver->in(language_)}));
+    }
     if (options_->language.empty()) {
         language_ = languageIn(game.header).value_or(language_);
     }
@@ -222,9 +224,9 @@ int Evening::playNew(const Wishes& wishes, std::optional<Wishes>& again) {
     KeptTable kept(std::move(*table),
                    headerOf(scene, options_->seed ? std::optional(seed) : std::nullopt));
     if (folder_.empty()) {
-        remarks_.emplace_back(noFolder.in(language_));
+        remarks_.push_back(say(noFolder));
     } else if (const Refusal refused = kept.keepIn(folder_)) {
-        remarks_.push_back(fill(playAllTheSame.in(language_), {refused->in(language_)}));
+        remarks_.push_back(say(playAllTheSame, {refused->in(language_)}));
     }
     return playOn(std::move(kept), std::move(scene), seed, again);
 }
@@ -237,11 +239,17 @@ int Evening::playOn(KeptTable kept, Scene scene, std::uint64_t seed, std::option
                       .options = table.game().options(table.state())};
     if (keyboard_.isTerminal() &&
         (terminalColumns() < screenColumns || terminalRows() < screenRows)) {
-        remarks_.push_back(fill(smallTerminal.in(language_), {std::to_string(terminalColumns()),
-                                                              std::to_string(terminalRows())}));
+        remarks_.push_back(say(
+            smallTerminal, {std::to_string(terminalColumns()), std::to_string(terminalRows())}));
     }
-    Session session(std::move(kept), std::move(scene), keyboard_, Rng(seed),
-                    std::exchange(remarks_, {}));
+    if (!style_.colour && table.game().facts().hidden && scene.seating.people().count() > 1) {
+        remarks_.push_back(say(cannotClear));
+    }
+    Lines told;
+    for (const Message& remark : std::exchange(remarks_, {})) {
+        told.push_back(remark.in(language_));
+    }
+    Session session(std::move(kept), std::move(scene), keyboard_, Rng(seed), std::move(told));
     const Ending ending = session.run();
     if (ending != Ending::over) {
         return leave(ending == Ending::left ? Reply::Kind::end : Reply::Kind::interrupted,
@@ -265,7 +273,7 @@ int Evening::playOn(KeptTable kept, Scene scene, std::uint64_t seed, std::option
 int Evening::leave(Reply::Kind kind, const Phrase& phrase) {
     const int signal = kind == Reply::Kind::interrupted ? signalReceived() : 0;
     if (signal == 0 || signal == SIGINT) { // any other means that nobody is there to read it
-        screen_.print(Lines{"", std::string(phrase.in(language_))});
+        screen_.print(Lines{"", fill(phrase.in(language_), {calledAs()})});
     }
     return signal == 0 ? exitFine : exitSignal + signal;
 }

@@ -89,6 +89,10 @@ std::string join(const std::vector<int>& numbers) {
     return text;
 }
 
+std::string counted(std::size_t number, const std::string& thing) {
+    return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
+}
+
 // One line for people for each line of the record.
 void show(std::string& text, const RecordReader& reader, std::size_t number) {
     const Table& table = *reader.table();
@@ -136,9 +140,9 @@ int replay(const ReplayOptions& options) {
     RecordReader reader;
     std::size_t number = 0;
     std::size_t moves = 0;
-    const auto report = [&](const RecordFault& fault, std::size_t line) {
+    const auto report = [&](const RecordFault& fault, std::size_t line, const char* more = "") {
         output.flush();
-        complain("line " + std::to_string(line) + ": " + fault.message.in(Language::en));
+        complain("line " + std::to_string(line) + ": " + fault.message.in(Language::en) + more);
         return fault.kind == RecordFault::Kind::rule ? exitRuleBroken : exitBadInput;
     };
     for (std::string_view line; lines.next(line);) {
@@ -162,15 +166,17 @@ int replay(const ReplayOptions& options) {
                         std::strerror(errno)); // NOLINT(concurrency-mt-unsafe)
     }
     if (const auto fault = reader.finish()) {
-        if (!options.unfinished || !reader.table() || reader.table()->over()) {
-            return report(*fault, number + 1);
+        const bool running = reader.table() && !reader.table()->over();
+        if (!options.unfinished || !running) {
+            return report(*fault, number + 1,
+                          running ? " (--unfinished checks it as far as it goes)" : "");
         }
         output.text() += "unfinished: seats to move ";
         const Seats seats = reader.table()->toMove();
         output.text() += join({seats.begin(), seats.end()}) + "\n";
     }
-    output.text() += "all well: " + std::to_string(reader.gamesFinished()) + " games, " +
-                     std::to_string(moves) + " moves\n";
+    output.text() += "all well: " + counted(reader.gamesFinished(), "game") + ", " +
+                     counted(moves, "move") + "\n";
     return output.flush() ? exitFine : complain("cannot write to standard output");
 }
 

@@ -1,5 +1,6 @@
 #include "cli/terminal/choices.hpp"
 
+#include "cli/terminal/typed.hpp"
 #include "games/list.hpp"
 
 #include <algorithm>
@@ -34,20 +35,29 @@ constexpr Phrase giveOrSteal{"The symbol ~: give a card or steal one, for exampl
 constexpr Phrase placeToken{"Place a token on a free bridge, for example {0}.",
                             "Posez un jeton sur un pont libre, par exemple {0}.",
                             "Lege ein Plättchen auf eine freie Brücke, zum Beispiel {0}."};
-constexpr Phrase andMore{"… and {0} more: legal lists them all.",
-                         "… et {0} autres : legal les donne tous.",
-                         "… und {0} weitere: legal nennt sie alle."};
-constexpr Phrase longList{"{0} moves are legal; legal lists them.",
-                          "{0} coups sont possibles ; legal en donne la liste.",
-                          "{0} Züge sind möglich; legal zählt sie auf."};
-constexpr Phrase pageNote{"Page {0} of {1}; legal {2} for the next.",
-                          "Page {0} sur {1} ; legal {2} pour la suivante.",
-                          "Seite {0} von {1}; legal {2} für die nächste."};
-constexpr Phrase noPage{"There are {0} pages.", "Il y a {0} pages.", "Es gibt {0} Seiten."};
+constexpr Phrase andMore{"… and {0} more: {1} lists them all.", "… et {0} de plus : {1} les donne.",
+                         "… und noch {0}: {1} nennt sie alle."};
+constexpr Phrase longList{"{0} moves are legal; {1} lists them.",
+                          "{0} coups sont possibles ; {1} en donne la liste.",
+                          "{0} Züge sind möglich; {1} zählt sie auf."};
+constexpr Phrase pageNote{"Page {0} of {1}; {2} {3} for the next.",
+                          "Page {0} sur {1} ; {2} {3} pour la suivante.",
+                          "Seite {0} von {1}; {2} {3} für die nächste."};
+constexpr Phrase noPage{"The pages go from 1 to {0}.", "Les pages vont de 1 à {0}.",
+                        "Die Seiten gehen von 1 bis {0}."};
 
 constexpr std::size_t shortEnough = 31; // as many as the bids of five players
 constexpr std::size_t largest = 20;     // sets shown of a list that is longer
 constexpr std::size_t pageSize = 60;    // moves on a page of the whole list
+
+std::string legalWord(const Scene& scene) {
+    return std::string(wordFor(Verb::legal, scene.language));
+}
+
+// The largest sets are worth seeing however many there are; other long lists say little.
+bool areSets(const std::vector<Choice>& choices) {
+    return choices.front().text.starts_with("secure");
+}
 
 std::vector<std::string> numbered(const std::vector<Choice>& choices, std::size_t from,
                                   std::size_t to, const Style& style) {
@@ -109,25 +119,32 @@ std::string hint(const AnyGame& game, const AnyView& view, const std::vector<Cho
     return scene.say(placeToken, {example});
 }
 
+std::size_t listedCount(const std::vector<Choice>& choices) {
+    if (choices.size() <= shortEnough) {
+        return choices.size();
+    }
+    return areSets(choices) ? largest : 0;
+}
+
 Lines shortList(const std::vector<Choice>& choices, std::size_t rows, const Scene& scene) {
     constexpr std::size_t columns = screenColumns - 2;
     Lines lines;
     if (choices.size() <= shortEnough) {
         lines = flow(numbered(choices, 0, choices.size(), scene.style), "  ", columns);
     }
-    // The largest sets are worth seeing however many there are; other long lists say little.
-    const bool sets = choices.front().text.starts_with("secure");
-    if (sets && (lines.empty() || lines.size() > rows)) {
+    if (areSets(choices) && (lines.empty() || lines.size() > rows)) {
         for (std::size_t shown = std::min(choices.size() - 1, largest); shown > 0; --shown) {
             lines = flow(numbered(choices, 0, shown, scene.style), "  ", columns);
-            lines.push_back(scene.say(andMore, {std::to_string(choices.size() - shown)}));
+            lines.push_back(
+                scene.say(andMore, {std::to_string(choices.size() - shown), legalWord(scene)}));
             if (lines.size() <= rows) {
                 break;
             }
         }
     }
     if (lines.empty() || lines.size() > rows) {
-        lines = {scene.style.faint(scene.say(longList, {std::to_string(choices.size())}))};
+        lines = {scene.style.faint(
+            scene.say(longList, {std::to_string(choices.size()), legalWord(scene)}))};
     }
     for (std::string& line : lines) {
         line.insert(0, " ");
@@ -145,8 +162,8 @@ Lines pageOf(const std::vector<Choice>& choices, std::size_t page, const Scene& 
         flow(numbered(choices, from, std::min(from + pageSize, choices.size()), scene.style), "  ",
              screenColumns - 1);
     if (page < pages) {
-        lines.push_back(scene.say(
-            pageNote, {std::to_string(page), std::to_string(pages), std::to_string(page + 1)}));
+        lines.push_back(scene.say(pageNote, {std::to_string(page), std::to_string(pages),
+                                             legalWord(scene), std::to_string(page + 1)}));
     }
     return lines;
 }

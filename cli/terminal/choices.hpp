@@ -20,6 +20,9 @@ std::vector<Choice> listChoices(const AnyGame& game, const AnyState& state, Seat
 std::string hint(const AnyGame& game, const AnyView& view, const std::vector<Choice>& choices,
                  const Scene& scene);
 
+// How many moves the short list shows, where there is room for it.
+std::size_t listedCount(const std::vector<Choice>& choices);
+
 // The numbered moves in at most so many lines. Nothing when too few of them would fit to be of use.
 Lines shortList(const std::vector<Choice>& choices, std::size_t rows, const Scene& scene);
 

@@ -29,6 +29,10 @@ constexpr Phrase tokensRow{"tokens", "jetons", "Chips"};
 constexpr Phrase hiddenRow{"hidden", "cachées", "verdeckt"};
 constexpr Phrase zerosRow{"most 0s: 5", "record 0 : 5", "meiste 0: 5"};
 constexpr Phrase yourHidden{"Your hidden cards", "Vos cartes cachées", "Deine verdeckten Karten"};
+constexpr Phrase symbols{
+    "+ token   ? hidden card   ~ give or steal   ! ends the game in the final 10",
+    "+ jeton   ? carte cachée   ~ donner ou voler   ! fin, dans les 10 dernières",
+    "+ Chip   ? verdeckte Karte   ~ geben/stehlen   ! Ende in den letzten 10"};
 constexpr Phrase emptyPair{"nothing", "rien", "nichts"};
 constexpr Phrase ruleOfColours{"a colour counts with 1 card or 3",
                                "une couleur paie à 1 carte ou 3",
@@ -191,6 +195,7 @@ Lines drawHero(const Hero::View& view, const Scene& scene) {
             hidden += " " + scene.style.chip(inkOf(card), Hero::cardText(card));
         }
         lines.push_back(hidden);
+        lines.push_back(" " + scene.style.faint(scene.say(symbols)));
     }
     return lines;
 }

@@ -22,6 +22,12 @@ constexpr Phrase roundOf{"round {0} of {1}", "manche {0} sur {1}", "Runde {0} vo
 constexpr Phrase knocksSoFar{"knocks: {0} of 2", "« toc » : {0} sur 2", "Klopfen: {0} von 2"};
 constexpr Phrase lastTurns{"last turns: {0} left", "derniers tours : encore {0}",
                            "letzte Züge: noch {0}"};
+constexpr Phrase howItCounts{"five of a colour or a number count 0,",
+                             "cinq d’une couleur ou d’un chiffre : 0,",
+                             "fünf einer Farbe oder Zahl zählen 0,"};
+constexpr Phrase howTheRestCounts{"of the rest each number counts once",
+                                  "du reste, chaque chiffre compte 1 fois",
+                                  "vom Rest jede Zahl einmal"};
 constexpr Phrase fewestWin{"fewest points win", "le moins de points gagne",
                            "wenigste Punkte gewinnen"};
 constexpr Phrase onTable{"On the table", "Sur la table", "Auslage"};
@@ -112,6 +118,13 @@ Lines drawSeats(const Knizia::View& view, const Scene& scene) {
         for (std::size_t i = 1; i < cards.size(); ++i) {
             lines.push_back(std::string(before, ' ') + cards[i]);
         }
+    }
+    // Beside the grid, as far as its rows go, there is room to remind of what a hand counts.
+    constexpr std::size_t gridRows = knizia::colours + 2;
+    if (lines.size() + 2 <= gridRows) {
+        lines.resize(gridRows - 2);
+        lines.push_back(" " + scene.style.faint(scene.say(howItCounts)));
+        lines.push_back(" " + scene.style.faint(scene.say(howTheRestCounts)));
     }
     return lines;
 }

@@ -24,7 +24,7 @@ import time
 ZEROS = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else ""
 PATIENCE = 10  # seconds until a screen that does not come is given up
 
-MOVE = r"(Your move: |À vous : |Dein Zug: |\w+( \d)?> )$"
+MOVE = r"(Your move \(or help\): |À vous \(ou aide\) : |Dein Zug \(oder hilfe\): |\w+( \d)?> )$"
 ENTER = r"(Press Enter|Appuyez sur Entrée|Drücke die Eingabetaste)[^\n]*$|then press Enter\.\s*$"
 AGAIN = r"(\[y/N\]|\[o/N\]|\[j/N\]) $"
 RUN = r"(All tokens are placed|Tous les jetons sont posés|Alle Plättchen liegen)"
@@ -255,7 +255,9 @@ def test_take_back_among_people(state):
     with terminal(*arguments, state=state) as screen:
         screen.until(r"Anna> $")
         screen.type("7 EG", r"Ben> $")
-        assert "Among people" in screen.type("undo", r"Ben> $")
+        assert "no move of yours" in screen.type("undo", r"Ben> $")
+        screen.type("7 AB", r"Anna> $")
+        assert "Among people" in screen.type("undo", r"Anna> $")
 
 
 def test_resumed_among_people(state):
@@ -297,7 +299,11 @@ def test_undo_and_save(state):
     with terminal(*begin("knizia", "en"), state=state) as screen:
         screen.until(MOVE)
         start = lines_of(unfinished(state))
-        screen.type("1", MOVE)
+        # The list is not on the screen, so what a number means is told first.
+        assert "type 1 again" in screen.type("1", MOVE)
+        assert lines_of(unfinished(state)) == start
+        assert "1 again" not in screen.type("1", MOVE)
+        screen.type("legal", MOVE)
         screen.type("2", MOVE)
         shown = screen.type("undo", MOVE)
         assert "Taken back." in shown
@@ -310,8 +316,15 @@ def test_undo_and_save(state):
         other = os.path.join(state, "other")
         with open(other, "w", encoding="utf-8") as file:
             file.write("not a game")
-        assert "choose another name" in screen.type(f"save {other}", MOVE)
+        assert "choose another name" in " ".join(screen.type(f"save {other}", MOVE).split())
         assert lines_of(other) == ["not a game"]
+
+
+def test_setup_can_be_left(state):
+    with terminal("--lang", "de", state=state) as screen:
+        screen.until(r"1 bis 4\? \[1\] $")
+        screen.send("beenden\n")
+        assert screen.end() == 0
 
 
 def test_commands(state):

@@ -187,41 +187,59 @@ std::string Damage::in(Language language) const {
     return fill(damaged.in(language), {path.string(), std::to_string(line), what.in(language)});
 }
 
+namespace {
+
+// What a file of an unfinished game holds.
+struct Contents {
+    RecordReader reader;
+    std::size_t length = 0; // of its whole lines
+};
+
+std::variant<Contents, Damage> readContents(const fs::path& path) {
+    Contents contents;
+    const std::string text = readAll(path);
+    std::size_t number = 0;
+    for (std::size_t end = 0; (end = text.find('\n', contents.length)) != std::string::npos;) {
+        ++number;
+        const auto line = std::string_view(text).substr(contents.length, end - contents.length);
+        if (const auto fault = contents.reader.follow(line)) {
+            return Damage{.path = path, .line = number, .what = fault->message};
+        }
+        contents.length = end + 1;
+    }
+    // A file without a line ended between its making and its first line.
+    if (!contents.reader.table() && !text.empty()) {
+        return Damage{.path = path, .line = 1, .what = say(noHeader)};
+    }
+    return contents;
+}
+
+} // namespace
+
 Search findUnfinished(const fs::path& folder, std::string_view game) {
+    std::optional<Damage> damage;
     for (const fs::path& path : newestFirst(folder / unfinishedFolder)) {
         std::optional<SaveFile> file = SaveFile::take(path);
         if (!file) {
             continue;
         }
-        const std::string text = readAll(path);
-        RecordReader reader;
-        std::size_t length = 0;
-        std::size_t number = 0;
-        for (std::size_t end = 0; (end = text.find('\n', length)) != std::string::npos;) {
-            ++number;
-            if (const auto fault =
-                    reader.follow(std::string_view(text).substr(length, end - length))) {
-                return Damage{.path = path, .line = number, .what = fault->message};
-            }
-            length = end + 1;
-        }
-        if (!reader.table()) {
-            if (text.empty()) { // ended between the making of the file and its first line
-                continue;
-            }
-            return Damage{.path = path, .line = 1, .what = say(noHeader)};
-        }
-        if (reader.gamesFinished() > 0) {
-            file->finish();
+        const auto read = readContents(path);
+        if (const auto* found = std::get_if<Damage>(&read)) {
+            damage = damage ? damage : *found;
             continue;
         }
-        if (game.empty() || reader.header().game == game) {
+        const auto& [reader, length] = *std::get_if<Contents>(&read);
+        if (reader.gamesFinished() > 0) {
+            file->finish();
+        } else if (reader.table() && (game.empty() || reader.header().game == game)) {
             file->cutTo(length);
-            return Unfinished{
-                .file = std::move(*file), .table = *reader.table(), .header = reader.header().all};
+            return Unfinished{.file = std::move(*file),
+                              .table = *reader.table(),
+                              .header = reader.header().all,
+                              .passedOver = damage};
         }
     }
-    return std::monostate{};
+    return damage ? Search(*damage) : Search(std::monostate{});
 }
 
 } // namespace zeros::terminal

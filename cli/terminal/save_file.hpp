@@ -51,13 +51,6 @@ class SaveFile {
     int descriptor_ = -1;
 };
 
-// A game that was left, ready to go on.
-struct Unfinished {
-    SaveFile file;
-    Table table;
-    Json header;
-};
-
 // Why a file cannot be gone on with.
 struct Damage {
     std::filesystem::path path;
@@ -67,9 +60,18 @@ struct Damage {
     std::string in(Language language) const;
 };
 
+// A game that was left, ready to go on.
+struct Unfinished {
+    SaveFile file;
+    Table table;
+    Json header;
+    std::optional<Damage> passedOver; // the newest file that would have come before, but is damaged
+};
+
 // The newest unfinished game that nobody is playing, of this game or (empty) of any; nothing when
-// there is none; or what is wrong with it. A last line cut off by a crash is dropped: it was never
-// acknowledged. A game that came to its end but was not moved yet is moved.
+// there is none; or what is wrong when there are only damaged ones. A last line cut off by a crash
+// is dropped: it was never acknowledged. A game that came to its end but was not moved yet is
+// moved.
 using Search = std::variant<std::monostate, Unfinished, Damage>;
 Search findUnfinished(const std::filesystem::path& folder, std::string_view game);
 

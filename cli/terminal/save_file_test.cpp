@@ -100,6 +100,18 @@ TEST_F(SaveFileTest, NamesTheLineThatIsDamaged) {
               std::string::npos);
 }
 
+TEST_F(SaveFileTest, PassesOverADamagedGameForAnOlderOne) {
+    begin();
+    const auto damagedPath = folder_ / "unfinished" / "99991231-235959-mister-1.jsonl";
+    std::ofstream(damagedPath) << "no record\n";
+    const Search found = findUnfinished(folder_, "");
+    const auto* game = std::get_if<Unfinished>(&found);
+    ASSERT_NE(game, nullptr);
+    ASSERT_TRUE(game->passedOver);
+    EXPECT_EQ(game->passedOver->path, damagedPath);
+    EXPECT_EQ(game->passedOver->line, 1U);
+}
+
 TEST_F(SaveFileTest, MovesAFinishedGameToTheOthers) {
     KeptTable kept = begin();
     Rng rng(1);

@@ -39,6 +39,15 @@ std::string nameFor(Seat seat, Seat viewer, const Scene& scene) {
     return seat == viewer ? scene.seating.label(seat, viewer, scene.language) : scene.called(seat);
 }
 
+// A sentence below the table.
+Lines indented(const std::string& sentence) {
+    Lines lines = wrap(sentence, screenColumns - 2);
+    for (std::string& line : lines) {
+        line.insert(0, " ");
+    }
+    return lines;
+}
+
 Lines tellResult(const Table& table, const Scene& scene) {
     const Seat viewer = scene.seating.onlooker();
     const std::vector<int> scores = *table.game().scores(table.state());
@@ -60,10 +69,7 @@ Lines tellResult(const Table& table, const Scene& scene) {
     } else if (alone && winners.contains(viewer)) {
         result = scene.say(youWin);
     }
-    Lines lines = wrap(scene.say(finalScores, {all}), screenColumns - 2);
-    for (std::string& line : lines) {
-        line.insert(0, " ");
-    }
+    Lines lines = indented(scene.say(finalScores, {all}));
     lines.push_back(" " + scene.style.strong(result));
     return lines;
 }
@@ -225,16 +231,14 @@ void Session::showOpen(const Lines& more) {
 void Session::finish() {
     Lines lines = tellResult(table(), scene_);
     if (const auto path = kept_.finish()) {
-        for (const std::string& line :
-             wrap(scene_.say(recordIn, {path->string()}), screenColumns - 1)) {
-            lines.push_back(" " + line);
-        }
+        const Lines where = indented(scene_.say(recordIn, {path->string()}));
+        lines.insert(lines.end(), where.begin(), where.end());
     }
     showOpen(lines);
 }
 
 void Session::tell(const Phrase& phrase, const std::vector<std::string>& words) const {
-    screen_.print(" " + scene_.say(phrase, words));
+    screen_.print(indented(scene_.say(phrase, words)));
 }
 
 } // namespace zeros::terminal

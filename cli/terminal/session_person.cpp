@@ -2,6 +2,7 @@
 #include "cli/terminal/session.hpp"
 #include "games/rules_text.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -11,11 +12,16 @@ namespace zeros::terminal {
 
 namespace {
 
-constexpr Phrase yourMove{"Your move: ", "À vous : ", "Dein Zug: "};
+constexpr Phrase yourMove{
+    "Your move (or help): ", "À vous (ou aide) : ", "Dein Zug (oder hilfe): "};
 constexpr Phrase notUnderstood{
-    "“{0}” is no move and no command. Type help to see what can be typed.",
-    "« {0} » n’est ni un coup ni une commande. Tapez aide pour voir ce qu’on peut taper.",
-    "„{0}“ ist weder Zug noch Befehl. Gib hilfe ein, um zu sehen, was geht."};
+    "“{0}” is no move and no command. A move looks like “{1}”; help tells more.",
+    "« {0} » n’est ni un coup ni une commande. Un coup s’écrit « {1} » ; aide en dit plus.",
+    "„{0}“ ist weder Zug noch Befehl. Ein Zug sieht aus wie „{1}“; hilfe sagt mehr."};
+constexpr Phrase meantThis{
+    "Move {0} of the list is “{1}”: type {0} again to make it.",
+    "Le coup {0} de la liste est « {1} » : retapez {0} pour le jouer.",
+    "Zug {0} der Liste ist „{1}“: Gib noch einmal {0} ein, um ihn zu machen."};
 constexpr Phrase noSuchNumber{"There is no move {0}: the list goes from 1 to {1}.",
                               "Il n’y a pas de coup {0} : la liste va de 1 à {1}.",
                               "Es gibt keinen Zug {0}: Die Liste geht von 1 bis {1}."};
@@ -119,6 +125,10 @@ Session::Step Session::askPerson(Seat seat) {
     }
     showTable(seat, choices);
     const std::vector<std::string> candidates = candidatesFor(choices);
+    // A number means a move of the list. Where that is not on the screen, a number may be meant for
+    // something else, so the move is named first.
+    std::size_t named = keyboard_->isTerminal() ? listedCount(choices) : choices.size();
+    std::size_t meant = 0;
     for (;;) {
         const Reply reply = keyboard_->ask(promptFor(seat), candidates);
         if (reply.kind != Reply::Kind::line) {
@@ -128,19 +138,23 @@ Session::Step Session::askPerson(Seat seat) {
         Heard heard = Heard::stay;
         if (const auto* command = std::get_if<Command>(&typed)) {
             heard = obey(*command, seat, choices);
+            named = command->verb == Verb::legal ? choices.size() : named;
         } else if (const auto* numbered = std::get_if<Numbered>(&typed)) {
-            if (numbered->number >= 1 && numbered->number <= choices.size()) {
-                heard = tryMove(seat, choices[numbered->number - 1].move);
+            const std::size_t number = numbered->number;
+            if (number < 1 || number > choices.size()) {
+                tell(noSuchNumber, {std::to_string(number), std::to_string(choices.size())});
+            } else if (number <= named || number == meant) {
+                heard = tryMove(seat, choices[number - 1].move);
             } else {
-                tell(noSuchNumber,
-                     {std::to_string(numbered->number), std::to_string(choices.size())});
+                meant = number;
+                tell(meantThis, {std::to_string(number), choices[number - 1].text});
             }
         } else if (const auto* move = std::get_if<AnyMove>(&typed)) {
             heard = tryMove(seat, *move);
         } else if (std::holds_alternative<Blank>(typed)) {
             heard = Heard::redraw;
         } else {
-            tell(notUnderstood, {printable(tidied(reply.text))});
+            tell(notUnderstood, {printable(tidied(reply.text)), choices.front().text});
         }
         switch (heard) {
         case Heard::stay:
@@ -200,7 +214,9 @@ Session::Heard Session::undo(Seat seat) {
     const Seats people = scene_.seating.people();
     const auto length = table().takeBackLength(seat, people);
     if (!length) {
-        tell(people.count() > 1 ? mayNotTakeBack : nothingToTakeBack);
+        const bool moved =
+            std::ranges::any_of(table().log(), [&](const Event& e) { return e.seat == seat; });
+        tell(moved ? mayNotTakeBack : nothingToTakeBack);
         return Heard::stay;
     }
     kept_.goBack(*length);

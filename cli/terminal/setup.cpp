@@ -1,5 +1,6 @@
 #include "cli/terminal/setup.hpp"
 
+#include "cli/terminal/typed.hpp"
 #include "games/list.hpp"
 
 namespace zeros::terminal {
@@ -55,6 +56,9 @@ std::variant<T, Left> insist(const std::string& question, Keyboard& keyboard, Re
         const Reply reply = keyboard.ask(question, candidates);
         if (reply.kind != Reply::Kind::line) {
             return Left{reply.kind};
+        }
+        if (meansQuit(tidied(reply.text))) {
+            return Left{Reply::Kind::end};
         }
         if (std::optional<T> answer = read(lowered(tidied(reply.text)), tidied(reply.text))) {
             return *answer;
@@ -220,7 +224,7 @@ std::variant<bool, Left> askYes(const std::string& question, bool usual, Keyboar
         if (first == 'y' || first == 'o' || first == 'j') {
             return true;
         }
-        if (first == 'n' || first == 'q') {
+        if (first == 'n') {
             return false;
         }
         screen.print(std::string(yesOrNo.in(language)));

@@ -110,6 +110,14 @@ std::string solerShorthand(const std::string& text, const AnyState& state) {
     return text;
 }
 
+// "r6 b3": two cards mean a swap.
+std::string kniziaShorthand(const std::string& text) {
+    const std::vector<std::string> words = splitWords(text);
+    const bool cards =
+        words.size() == 2 && Knizia::parseCard(words[0]) && Knizia::parseCard(words[1]);
+    return cards ? "swap " + text : text;
+}
+
 // "7eg" or "7 eg": the notation has the bridge in capitals.
 std::string misterNotation(std::vector<std::string> words) {
     if (!words.empty() && words[0].size() == 3) {
@@ -147,6 +155,8 @@ std::optional<AnyMove> readMove(const std::string& plain, const AnyGame& game,
     }
     if (game.facts().id == Soler::facts.id) {
         text = solerShorthand(text, state);
+    } else if (game.facts().id == Knizia::facts.id) {
+        text = kniziaShorthand(text);
     }
     return game.parse(state, text);
 }
@@ -174,6 +184,10 @@ Typed readTyped(std::string_view line, const AnyGame& game, const AnyState& stat
         return *move;
     }
     return onlyDigits(plain) ? Typed(Numbered{0}) : Typed(Unknown{});
+}
+
+bool meansQuit(std::string_view word) {
+    return verbNamed(simplified(word)) == Verb::quit;
 }
 
 std::string_view wordFor(Verb verb, Language language) {

@@ -25,9 +25,12 @@ struct Unknown {};
 using Typed = std::variant<Blank, Command, Numbered, AnyMove, Unknown>;
 
 // Commands may be typed in any of the languages. Moves are read in the notation of records, in
-// capitals or not, with verbs of the other languages too; in soler the cards or the total alone
-// will do.
+// capitals or not, with verbs of the other languages too; where it is clear what is meant, the
+// cards or the total alone will do.
 Typed readTyped(std::string_view line, const AnyGame& game, const AnyState& state);
+
+// Whether a word means to leave, in any of the languages.
+bool meansQuit(std::string_view word);
 
 // The word for a command in this language, for help and completion.
 std::string_view wordFor(Verb verb, Language language);

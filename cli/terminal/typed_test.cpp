@@ -57,6 +57,7 @@ TEST(Typed, ReadsMovesLeniently) {
     EXPECT_EQ(mister.read("0 fg DOWN"), "0 FG down");
     EXPECT_EQ(Reader("hero").read("Take 3"), "take 3 1");
     EXPECT_EQ(Reader("knizia").read("ÉCHANGER R5 G3"), "swap r5 g3");
+    EXPECT_EQ(Reader("knizia").read("r5 G3"), "swap r5 g3");
 }
 
 TEST(Typed, TellsNumbersFromMoves) {
