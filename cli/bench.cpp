@@ -2,7 +2,9 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "games/list.hpp"
+#include "players/computer.hpp"
 #include "players/playout.hpp"
+#include "players/search.hpp"
 
 #include <chrono>
 #include <cstdio>
@@ -69,6 +71,25 @@ std::uint64_t signature(int players) {
     return hash;
 }
 
+// Playouts a second of the plain search from the first decision of a game.
+template <Game G>
+double searchRate(int players, double seconds) {
+    auto state = G::start(players, *G::readOptions(Json::object(), players));
+    Rng rng(1);
+    if (G::wantsDeal(state)) {
+        typename G::Deck deck = G::fullDeck;
+        rng.shuffle(deck);
+        G::deal(state, deck);
+    }
+    const auto search = std::make_unique<Search<G>>(Computer::usualBytes);
+    const auto view = G::view(state, G::toMove(state).first());
+    const auto milliseconds = static_cast<std::uint64_t>(std::max(1.0, 1000 * seconds));
+    const auto begin = std::chrono::steady_clock::now();
+    search->run(view, Budget::milliseconds(milliseconds), rng);
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begin;
+    return static_cast<double>(search->iterations()) / elapsed.count();
+}
+
 template <Game G>
 void benchGame(const BenchOptions& options) {
     if (!options.game.empty() && options.game != G::facts.id) {
@@ -87,10 +108,11 @@ void benchGame(const BenchOptions& options) {
             });
         std::printf(
             "{\"game\":\"%.*s\",\"players\":%d,\"games_per_s\":%.0f,\"decisions_per_s\":%.0f,"
-            "\"listed_decisions_per_s\":%.0f,\"state_bytes\":%zu,\"signature\":\"%016llx\"}\n",
+            "\"listed_decisions_per_s\":%.0f,\"textbook_playouts_per_s\":%.0f,\"state_bytes\":%zu,"
+            "\"signature\":\"%016llx\"}\n",
             static_cast<int>(G::facts.id.size()), G::facts.id.data(), players, rate.games,
-            rate.decisions, listed.decisions, sizeof(typename G::State),
-            static_cast<unsigned long long>(signature<G>(players)));
+            rate.decisions, listed.decisions, searchRate<G>(players, options.seconds),
+            sizeof(typename G::State), static_cast<unsigned long long>(signature<G>(players)));
     }
 }
 

@@ -34,6 +34,23 @@ struct ReplayOptions {
 };
 int replay(const ReplayOptions& options);
 
+struct ArenaOptions {
+    std::string game;
+    std::optional<int> players;
+    std::string a;
+    std::string b;
+    std::uint64_t games = 400;
+    std::uint64_t seed = 1;
+    std::optional<std::uint64_t> milliseconds; // a move; of all levels but medium
+    std::optional<std::uint64_t> iterations;   // the same
+    std::optional<unsigned> threads;
+    std::vector<std::string> options; // key=value
+    bool sequential = false;
+    double elo0 = 0;
+    double elo1 = 20;
+};
+int arena(const ArenaOptions& options);
+
 struct BenchOptions {
     std::string game; // empty for all
     double seconds = 1;

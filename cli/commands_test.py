@@ -111,7 +111,7 @@ refused("an option without value", "simulate", "soler", "--option", "deals", say
 refused("an option twice", "simulate", "soler", "--option", "deals=1", "--option", "deals=2", says="twice")
 refused("an unknown option", "simulate", "hero", "--option", "deals=2", says="this game has none")
 refused("a wild option", "simulate", "soler", "--option", "deals=1e99", says="whole number")
-refused("an unknown player", "simulate", "soler", "--player", "deep", says="choose random or easy")
+refused("an unknown player", "simulate", "soler", "--player", "deep", says="choose one of random, easy, medium, hard, textbook")
 refused("too many players", "simulate", "mister", *["--player", "easy"] * 3, says="3 players named for 2 seats")
 refused("an unknown command", "juggle", says="juggle")
 refused("a word before the command", "juggle", "simulate", "soler", says="there is no command juggle")
@@ -159,7 +159,24 @@ signatures = {f"{b['game']} {b['players']}": b["signature"] for b in first}
 kept = json.loads((GOLDEN / "signatures.json").read_text())
 check(signatures == kept, f"signatures differ from games/golden/signatures.json: {json.dumps(signatures)}")
 
-for command in ("play", "simulate", "replay", "bench", "rules"):
+# The arena: seats are exchanged, and a match can be repeated from its seed on any number of cores.
+match = ("arena", "hero", "--players", "3", "--a", "easy", "--b", "random", "--games", "60", "--seed", "4")
+once, again = (json.loads(zeros(*match, "--threads", n).stdout.splitlines()[-1]) for n in ("1", "3"))
+check(once == again, f"a match is repeated: {once} {again}")
+check(once["games"] == 60 and once["deals"] == 20 and once["low"] < once["share"] < once["high"], f"a match: {once}")
+check(once["share"] > 0.6 and once["elo_low"] > 0 and once["points_a"] > once["points_b"], f"easy beats random: {once}")
+equal = json.loads(zeros("arena", "mister", "--players", "4", "--a", "random", "--b", "random", "--games", "400").stdout)
+check(equal["low"] < 0.5 < equal["high"], f"equals share: {equal}")
+stopped = json.loads(zeros("arena", "knizia", "--players", "2", "--a", "easy", "--b", "random", "--games", "9999",
+                           "--sprt").stdout)
+check(stopped["games"] < 9999 and stopped["sprt"]["result"] == "stronger", f"stops by itself: {stopped}")
+searched = [json.loads(zeros("arena", "soler", "--players", "2", "--a", "textbook", "--b", "medium", "--games", "2",
+                             "--iterations", "20").stdout) for _ in range(2)]
+check(searched[0] == searched[1], f"a search is repeated: {searched}")
+refused("an unknown contender", "arena", "soler", "--a", "deep", "--b", "easy", says="there is no player deep")
+refused("no games", "arena", "soler", "--a", "easy", "--b", "easy", "--games", "0", says="at least one game")
+
+for command in ("play", "simulate", "replay", "arena", "bench", "rules"):
     check("Example: zeros " + command in zeros(command, "--help").stdout, f"{command} --help has an example")
 
 print(f"{passed} passed, {failed} failed")

@@ -15,6 +15,9 @@ namespace {
 constexpr Phrase noSuchGame{"there is no game {0}; choose one of {1}",
                             "il n’y a pas de jeu {0} ; choisissez parmi {1}",
                             "es gibt kein Spiel {0}; wähle eines von {1}"};
+constexpr Phrase noSuchLevel{"there is no player {0}; choose one of {1}",
+                             "il n’y a pas de joueur {0} ; choisissez parmi {1}",
+                             "es gibt keinen Spieler {0}; wähle einen von {1}"};
 constexpr Phrase noSuchLanguage{"there is no language {0}; choose one of en, fr, de",
                                 "il n’y a pas de langue {0} ; choisissez parmi en, fr, de",
                                 "es gibt keine Sprache {0}; wähle en, fr oder de"};
@@ -92,6 +95,13 @@ Result<const AnyGame*> gameNamed(const std::string& name) {
         return game;
     }
     return say(noSuchGame, {shown(name), gameNames()});
+}
+
+Result<Level> levelNamed(const std::string& name) {
+    if (const auto level = levelFromName(name)) {
+        return *level;
+    }
+    return say(noSuchLevel, {shown(name), levelNames()});
 }
 
 Result<Json> readOptionWords(const std::vector<std::string>& words) {

@@ -3,6 +3,7 @@
 
 #include "core/any_game.hpp"
 #include "core/message.hpp"
+#include "players/level.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -16,6 +17,9 @@ int complain(const std::string& sentence);
 
 // The game of this name, or which ones there are.
 Result<const AnyGame*> gameNamed(const std::string& name);
+
+// The level of this name, or which ones there are.
+Result<Level> levelNamed(const std::string& name);
 
 // Options from "key=value" words. A value is JSON where it can be read as such (3, true), a board
 // that is none of the shipped ones is the name of a file, and anything else is text.

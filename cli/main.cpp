@@ -32,9 +32,11 @@ void addPlay(CLI::App& app, PlayOptions& options) {
         "Example: zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy");
     command->add_option("game", options.game, gameHelp);
     command->add_option("--players", options.players, "how many play")->check(refuseNonNumber);
-    command->add_option("--seat", options.seats,
-                        "who sits there: person, person:NAME, easy or random; once for each seat, "
-                        "seats beyond go to easy computers");
+    command->add_option(
+        "--seat", options.seats,
+        "who sits there: person, person:NAME or a level (random, easy, medium, hard, "
+        "textbook); once for each seat, "
+        "seats beyond go to easy computers");
     command->add_option("--option", options.options, optionHelp);
     command->add_option("--lang", options.language, "en, fr or de");
     command
@@ -62,8 +64,10 @@ void addSimulate(CLI::App& app, SimulateOptions& options) {
         ->check(refuseNonNumber)
         ->capture_default_str();
     command->add_option("--option", options.options, optionHelp);
-    command->add_option("--player", options.levels,
-                        "random or easy; once for each seat, the last one for all others");
+    command->add_option(
+        "--player", options.levels,
+        "random, easy, medium, hard or textbook; once for each seat, the last one for all "
+        "others");
     command->add_flag("--count-legal", options.countLegal,
                       "with each move, how many legal moves its seat had");
 }
@@ -75,6 +79,40 @@ void addReplay(CLI::App& app, ReplayOptions& options) {
     command->add_option("file", options.file, "a file of records; - is standard input")->required();
     command->add_flag("--quiet", options.quiet, "only check");
     command->add_flag("--unfinished", options.unfinished, "the last game need not be over");
+}
+
+void addArena(CLI::App& app, ArenaOptions& options) {
+    auto* command = app.add_subcommand("arena", "who is stronger, and how sure that is");
+    command->footer(
+        "Every deal is played with all exchanges of seats; A has one seat at a time, or "
+        "one side.\n"
+        "Example: zeros arena knizia --players 3 --a medium --b easy --games 600");
+    command->add_option("game", options.game, gameHelp)->required();
+    command->add_option("--players", options.players, "how many play")->check(refuseNonNumber);
+    command->add_option("--a", options.a, "a level: random, easy, medium, hard or textbook")
+        ->required();
+    command->add_option("--b", options.b, "its opponents, likewise")->required();
+    command->add_option("--games", options.games, "how many games, at most")
+        ->check(refuseNonNumber)
+        ->capture_default_str();
+    command->add_option("--seed", options.seed, "where the random numbers begin")
+        ->check(refuseNonNumber)
+        ->capture_default_str();
+    command
+        ->add_option("--ms", options.milliseconds, "time for a move; medium keeps its iterations")
+        ->check(refuseNonNumber);
+    command
+        ->add_option("--iterations", options.iterations,
+                     "instead of a time, so that the match can be repeated exactly")
+        ->check(refuseNonNumber);
+    command
+        ->add_option("--threads", options.threads, "how many games at once; all cores by default")
+        ->check(refuseNonNumber);
+    command->add_option("--option", options.options, optionHelp);
+    command->add_flag("--sprt", options.sequential,
+                      "stop as soon as it is clear whether A is stronger by elo1 or only by elo0");
+    command->add_option("--elo0", options.elo0, "for --sprt")->capture_default_str();
+    command->add_option("--elo1", options.elo1, "for --sprt")->capture_default_str();
 }
 
 void addBench(CLI::App& app, BenchOptions& options) {
@@ -101,11 +139,13 @@ int run(int argc, char** argv) {
     PlayOptions playOptions;
     SimulateOptions simulateOptions;
     ReplayOptions replayOptions;
+    ArenaOptions arenaOptions;
     BenchOptions benchOptions;
     RulesOptions rulesOptions;
     addPlay(app, playOptions);
     addSimulate(app, simulateOptions);
     addReplay(app, replayOptions);
+    addArena(app, arenaOptions);
     addBench(app, benchOptions);
     addRules(app, rulesOptions);
     app.allow_extras(); // so that an unknown command can be named
@@ -123,7 +163,7 @@ int run(int argc, char** argv) {
     }
     if (app.get_subcommands().empty() || !unknown.empty()) {
         return complain((unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
-                        ": play, simulate, replay, bench or rules (see --help)");
+                        ": play, simulate, replay, arena, bench or rules (see --help)");
     }
     if (app.got_subcommand("play")) {
         return play(playOptions);
@@ -133,6 +173,9 @@ int run(int argc, char** argv) {
     }
     if (app.got_subcommand("replay")) {
         return replay(replayOptions);
+    }
+    if (app.got_subcommand("arena")) {
+        return arena(arenaOptions);
     }
     if (app.got_subcommand("bench")) {
         return bench(benchOptions);

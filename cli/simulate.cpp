@@ -3,7 +3,7 @@
 #include "cli/input.hpp"
 #include "cli/progress.hpp"
 #include "core/record.hpp"
-#include "players/level.hpp"
+#include "players/computer.hpp"
 
 #include <cstdio>
 
@@ -13,7 +13,7 @@ namespace {
 
 // The record of one whole game, added to `text`.
 void addGame(std::string& text, const AnyGame& game, AnyState state,
-             const std::vector<Level>& levels, std::uint64_t seed, bool countLegal) {
+             std::vector<Computer>& computers, std::uint64_t seed, bool countLegal) {
     Rng rng(seed);
     const Json more{{"seed", seed}};
     addHeader(text, game, state, more);
@@ -25,8 +25,8 @@ void addGame(std::string& text, const AnyGame& game, AnyState state,
             continue;
         }
         const Seat seat = game.toMove(state).first();
-        const Level level = levels[std::min<std::size_t>(seat, levels.size() - 1)];
-        const AnyMove move = chooseMove(game, game.view(state, seat), level, rng);
+        Computer& computer = computers[std::min<std::size_t>(seat, computers.size() - 1)];
+        const AnyMove move = computer.choose(game.view(state, seat), rng);
         addMove(text, seat, game.text(state, move),
                 countLegal ? std::optional(game.countLegal(state, seat)) : std::nullopt);
         game.play(state, seat, move);
@@ -35,17 +35,14 @@ void addGame(std::string& text, const AnyGame& game, AnyState state,
 }
 
 Result<std::vector<Level>> readLevels(const std::vector<std::string>& names, int players) {
-    static constexpr Phrase unknown{"there is no player {0}; choose random or easy",
-                                    "il n’y a pas de joueur {0} ; choisissez random ou easy",
-                                    "es gibt keinen Spieler {0}; wähle random oder easy"};
     static constexpr Phrase tooMany{"there are {0} players named for {1} seats",
                                     "{0} joueurs sont nommés pour {1} places",
                                     "{0} Spieler sind für {1} Plätze genannt"};
     std::vector<Level> levels;
     for (const std::string& text : names) {
-        const auto level = levelFromName(text);
+        const auto level = levelNamed(text);
         if (!level) {
-            return say(unknown, {text});
+            return level.error();
         }
         levels.push_back(*level);
     }
@@ -79,10 +76,14 @@ int simulate(const SimulateOptions& options) {
     if (!levels) {
         return complain(levels.error().in(Language::en));
     }
+    std::vector<Computer> computers;
+    for (const Level level : *levels) {
+        computers.emplace_back(**game, level);
+    }
     Progress progress("games", options.games);
     std::string text;
     for (std::uint64_t i = 0; i < options.games; ++i) {
-        addGame(text, **game, *start, *levels, options.seed + i, options.countLegal);
+        addGame(text, **game, *start, computers, options.seed + i, options.countLegal);
         if (text.size() >= chunk || i + 1 == options.games) {
             if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
                 return complain("cannot write to standard output");

@@ -73,6 +73,8 @@ class AnyGame {
     // The points so far, as far as the view shows them.
     virtual std::vector<int> points(const AnyView& view) const = 0;
     virtual Seats winners(const AnyState& state) const = 0;
+    // Whether two seats win and lose together.
+    virtual bool sameSide(Seat one, Seat two) const = 0;
 
     virtual AnyView view(const AnyState& state, Seat seat) const = 0;
     virtual AnyState guess(const AnyView& view, Rng& rng) const = 0;

@@ -143,6 +143,16 @@ typename G::Move randomMove(const typename G::State& state, Seat seat, Rng& rng)
     }
 }
 
+// Whether two seats win and lose together.
+template <Game G>
+bool onOneSide(Seat one, Seat two) {
+    if constexpr (requires { G::partners(one, two); }) {
+        return one == two || G::partners(one, two);
+    } else {
+        return one == two;
+    }
+}
+
 // Who has the best of these points: the winners when the game is over.
 Seats bestSeats(const Points& points, int players, const Facts& facts);
 

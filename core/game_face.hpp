@@ -97,6 +97,7 @@ class GameFace final : public AnyGame {
         return over(state) ? bestSeats(G::points(state.as<State>()), players(state), G::facts)
                            : Seats();
     }
+    bool sameSide(Seat one, Seat two) const override { return onOneSide<G>(one, two); }
 
     AnyView view(const AnyState& state, Seat seat) const override {
         return AnyView::of(G::view(state.as<State>(), seat));

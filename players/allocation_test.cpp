@@ -1,6 +1,7 @@
 // Random play, views and guesses allocate nothing: this process counts.
 #include "games/list.hpp"
 #include "players/playout.hpp"
+#include "players/search.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -66,6 +67,28 @@ TEST(Allocation, IsCounted) {
 
 TEST(Allocation, RandomPlayHasNone) {
     std::apply([](auto... games) { (expectNoAllocation<decltype(games)>(), ...); }, Games());
+}
+
+template <Game G>
+void expectNoAllocationInSearch() {
+    const int players = G::facts.usualPlayers;
+    typename G::State state = G::start(players, *G::readOptions(Json::object(), players));
+    Rng rng(1);
+    if (G::wantsDeal(state)) {
+        typename G::Deck deck = G::fullDeck;
+        rng.shuffle(deck);
+        G::deal(state, deck);
+    }
+    const Seat seat = G::toMove(state).first();
+    Search<G> search(std::size_t{1} << 20U);
+    const long before = allocations;
+    search.run(G::view(state, seat), Budget::iterations(500), rng);
+    EXPECT_EQ(allocations, before) << G::facts.id;
+}
+
+TEST(Allocation, ASearchHasNoneOnceItsTreeIsThere) {
+    std::apply([](auto... games) { (expectNoAllocationInSearch<decltype(games)>(), ...); },
+               Games());
 }
 
 } // namespace

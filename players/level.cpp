@@ -3,7 +3,9 @@
 namespace zeros {
 
 std::string_view name(Level level) {
-    return level == Level::random ? "random" : "easy";
+    constexpr std::array<std::string_view, levels.size()> names{"random", "easy", "medium", "hard",
+                                                                "textbook"};
+    return names[static_cast<std::size_t>(level)];
 }
 
 std::optional<Level> levelFromName(std::string_view text) {
@@ -15,8 +17,12 @@ std::optional<Level> levelFromName(std::string_view text) {
     return std::nullopt;
 }
 
-AnyMove chooseMove(const AnyGame& game, const AnyView& view, Level level, Rng& rng) {
-    return level == Level::random ? game.randomMove(view, rng) : game.senseMove(view, rng);
+std::string levelNames() {
+    std::string names;
+    for (const Level level : levels) {
+        names += (names.empty() ? "" : ", ") + std::string(name(level));
+    }
+    return names;
 }
 
 } // namespace zeros

@@ -1,19 +1,26 @@
-// Computer players by name.
+// How well a computer plays, by name.
 #pragma once
 
-#include "core/any_game.hpp"
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace zeros {
 
-// How well a computer plays. `easy` makes moves that make sense to somebody who knows the rules.
-enum class Level : std::uint8_t { random, easy };
+// `random` plays any legal move, `easy` moves that make sense to somebody who knows the rules,
+// `medium` and `hard` search, and `textbook` searches without knowing anything about the game: it
+// is the yardstick.
+enum class Level : std::uint8_t { random, easy, medium, hard, textbook };
 
-constexpr std::array<Level, 2> levels{Level::random, Level::easy};
+constexpr std::array<Level, 5> levels{Level::random, Level::easy, Level::medium, Level::hard,
+                                      Level::textbook};
 
 std::string_view name(Level level);
 std::optional<Level> levelFromName(std::string_view text);
 
-// The move of a computer that sees this view and nothing else.
-AnyMove chooseMove(const AnyGame& game, const AnyView& view, Level level, Rng& rng);
+// "random, easy, medium, hard, textbook"
+std::string levelNames();
 
 } // namespace zeros

@@ -2,6 +2,7 @@
 #include "cli/terminal/draw.hpp"
 #include "cli/terminal/draw_run.hpp"
 #include "cli/terminal/narrate.hpp"
+#include "players/computer.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -84,6 +85,7 @@ void drawForAll(const Table& table, std::size_t turn) {
 
 void drawWholeGame(const AnyGame& game, int players, Level level, std::uint64_t seed) {
     Table table = *Table::open(game, players, Json::object());
+    Computer computer(game, level);
     Rng rng(seed);
     for (std::size_t turn = seed; !table.over(); ++turn) {
         drawForAll(table, turn);
@@ -91,7 +93,7 @@ void drawWholeGame(const AnyGame& game, int players, Level level, std::uint64_t 
             table.deal(game.shuffledDeck(rng));
         } else {
             const Seat seat = table.toMove().first();
-            table.play(seat, chooseMove(game, table.view(seat), level, rng));
+            table.play(seat, computer.choose(table.view(seat), rng));
         }
     }
     for (std::size_t turn = 0; turn < 9; ++turn) {
@@ -126,7 +128,7 @@ TEST(Draw, ListsTheTokensOfABoardTooCrowdedToRead) {
     Rng rng(5);
     while (!table->over()) {
         const Seat seat = table->toMove().first();
-        table->play(seat, chooseMove(table->game(), table->view(seat), Level::random, rng));
+        table->play(seat, table->game().randomMove(table->view(seat), rng));
     }
     const Scene scene{.seating = mixedSeating(4), .language = Language::en, .style = plainStyle};
     const Lines drawing = draw(table->game(), table->view(0), scene);

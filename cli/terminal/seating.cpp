@@ -12,9 +12,9 @@ constexpr Phrase you{"You", "Vous", "Du"};
 constexpr Phrase player{"Player", "Joueur", "Spieler"};
 
 constexpr Phrase nobodySuch{
-    "nobody can sit as {0}: write person, easy or random; person:Anna gives a name",
-    "{0} ne peut pas s’asseoir : écrivez person, easy ou random ; person:Anna donne un nom",
-    "als {0} kann niemand sitzen: schreibe person, easy oder random; person:Anna gibt einen Namen"};
+    "nobody can sit as {0}: write person, person:NAME or a level ({1})",
+    "{0} ne peut pas s’asseoir : écrivez person, person:NOM ou un niveau ({1})",
+    "als {0} kann niemand sitzen: schreibe person, person:NAME oder eine Stufe ({1})"};
 constexpr Phrase nameTooLong{"the name {0} is longer than {1} letters",
                              "le nom {0} dépasse {1} lettres",
                              "der Name {0} ist länger als {1} Buchstaben"};
@@ -24,8 +24,12 @@ constexpr Phrase tooManySitters{"{0} people and computers are named for {1} seat
 
 // How a level is called at the table.
 Phrase calledAs(Level level) {
-    return level == Level::random ? Phrase{"Random", "Hasard", "Zufall"}
-                                  : Phrase{"Easy", "Facile", "Leicht"};
+    constexpr std::array<Phrase, levels.size()> names{{{"Random", "Hasard", "Zufall"},
+                                                       {"Easy", "Facile", "Leicht"},
+                                                       {"Medium", "Moyen", "Mittel"},
+                                                       {"Hard", "Difficile", "Schwer"},
+                                                       {"Textbook", "Manuel", "Lehrbuch"}}};
+    return names[static_cast<std::size_t>(level)];
 }
 
 std::string lowered(std::string_view text) {
@@ -112,7 +116,7 @@ Result<Sitter> readSitter(std::string_view word) {
     }
     const auto level = levelCalled(kind);
     if (!level || colon < word.size()) {
-        return say(nobodySuch, {printable(word)});
+        return say(nobodySuch, {printable(word), levelNames()});
     }
     return Sitter{.person = false, .level = *level, .name = {}};
 }

@@ -118,11 +118,19 @@ Session::Step Session::deal() {
 }
 
 void Session::moveComputer(Seat seat) {
-    play(seat, chooseMove(game(), table().view(seat), scene_.seating.at(seat).level, rng_));
+    play(seat, computerAt(seat).choose(table().view(seat), rng_));
     if (scene_.seating.people().empty()) { // everybody is here to watch
         screen_.print(fitNews(story(table(), table().log().size() - 1, spectator, scene_),
                               screenRows, scene_.style));
     }
+}
+
+Computer& Session::computerAt(Seat seat) {
+    std::optional<Computer>& computer = computers_[seat];
+    if (!computer) {
+        computer.emplace(game(), scene_.seating.at(seat).level);
+    }
+    return *computer;
 }
 
 void Session::play(Seat seat, const AnyMove& move) {

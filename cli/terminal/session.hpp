@@ -7,6 +7,7 @@
 #include "cli/terminal/narrate.hpp"
 #include "cli/terminal/screen.hpp"
 #include "cli/terminal/typed.hpp"
+#include "players/computer.hpp"
 
 namespace zeros::terminal {
 
@@ -58,11 +59,14 @@ class Session {
     std::string promptFor(Seat seat) const;
     std::vector<std::string> candidatesFor(const std::vector<Choice>& choices) const;
 
+    Computer& computerAt(Seat seat);
+
     KeptTable kept_;
     Scene scene_;
     Keyboard* keyboard_;
     Screen screen_;
     Rng rng_;
+    std::array<std::optional<Computer>, maxSeats> computers_;
     std::optional<Seat> facing_; // whose view is on the screen
     Lines remarks_;              // to be shown with the next table
 };

@@ -21,11 +21,11 @@ constexpr Phrase notSoMany{"This game is for {0} players.", "Ce jeu est pour {0}
                            "Dieses Spiel ist für {0} Personen."};
 constexpr Phrase whoSits{
     "Who sits where? Enter: you against easy computers. Or a number of people, or for\n"
-    "each seat person, person:NAME, easy or random.",
+    "each seat person, person:NAME or a level: {0}.",
     "Qui s’assied où ? Entrée : vous contre des ordinateurs faciles. Ou un nombre de\n"
-    "personnes, ou pour chaque place person, person:NOM, easy ou random.",
+    "personnes, ou pour chaque place person, person:NOM ou un niveau :\n{0}.",
     "Wer sitzt wo? Eingabetaste: du gegen leichte Computer. Oder eine Zahl von Personen,\n"
-    "oder für jeden Platz person, person:NAME, easy oder random."};
+    "oder für jeden Platz person, person:NAME oder eine Stufe:\n{0}."};
 constexpr Phrase seatsPrompt{"Seats: [{0}] ", "Places : [{0}] ", "Plätze: [{0}] "};
 constexpr Phrase yesOrNo{"Type yes or no.", "Tapez oui ou non.", "Gib ja oder nein ein."};
 
@@ -136,7 +136,7 @@ std::variant<Seating, Left> askSeats(int players, Keyboard& keyboard, const Scre
     for (int seat = 1; seat < players; ++seat) {
         usual += " easy";
     }
-    screen.print(std::string(whoSits.in(language)));
+    screen.print(fill(whoSits.in(language), {levelNames()}));
     const auto read = [&](const std::string& /*answer*/,
                           const std::string& typed) -> std::optional<Seating> {
         auto seating = seatingFrom(typed, players);

@@ -135,6 +135,8 @@ struct Mister {
 
     static Move sense(const View& view, Rng& rng);
 
+    // Every other seat plays the same colour.
+    static constexpr bool partners(Seat one, Seat two) { return (one ^ two) % 2 == 0; }
     static Colour colourOf(const State& state, Seat seat);
     // The tokens that a seat can still place, one bit each.
     static std::uint32_t tokensOf(const State& state, Seat seat);

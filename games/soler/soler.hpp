@@ -157,6 +157,11 @@ struct Soler {
     static void play(State& state, Seat seat, Move move);
     static Points points(const State& state);
 
+    // A card placed face down is seen by nobody else.
+    static Move asSeenBy(Move move, Seat mover, Seat observer) {
+        return move.kind() == Move::Kind::play && mover != observer ? Move::play(soler::kinds)
+                                                                    : move;
+    }
     static View view(const State& state, Seat seat);
     static State guess(const View& view, Rng& rng);
 

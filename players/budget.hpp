@@ -1,0 +1,66 @@
+// How long a computer may think.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+
+namespace zeros {
+
+// So many iterations or so many milliseconds, whichever come first. Only iterations give the same
+// move on every machine.
+class Budget {
+  public:
+    static constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
+
+    static Budget iterations(std::uint64_t number) { return {number, noLimit}; }
+    static Budget milliseconds(std::uint64_t number) { return {noLimit, number}; }
+
+    std::uint64_t maxIterations() const { return iterations_; }
+    std::uint64_t maxMilliseconds() const { return milliseconds_; }
+
+  private:
+    Budget(std::uint64_t iterations, std::uint64_t milliseconds)
+        : iterations_(iterations),
+          milliseconds_(milliseconds) {}
+
+    std::uint64_t iterations_;
+    std::uint64_t milliseconds_;
+};
+
+// A budget being spent, from the moment this is made.
+class Spending {
+  public:
+    explicit Spending(const Budget& budget) : budget_(budget), begin_(Clock::now()) {}
+
+    // Whether one more iteration may begin. The clock is looked at now and then only.
+    bool goesOn() {
+        constexpr std::uint64_t clockEvery = 16;
+        if (spent_ >= budget_.maxIterations()) {
+            return false;
+        }
+        if (budget_.maxMilliseconds() != Budget::noLimit && spent_ % clockEvery == 0 &&
+            spent_ > 0 && timeIsUp()) {
+            return false;
+        }
+        ++spent_;
+        return true;
+    }
+    bool timeIsUp() const {
+        if (budget_.maxMilliseconds() == Budget::noLimit) {
+            return false;
+        }
+        const auto spent =
+            std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin_).count();
+        return static_cast<std::uint64_t>(spent) >= 1000 * budget_.maxMilliseconds();
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    Budget budget_;
+    Clock::time_point begin_;
+    std::uint64_t spent_ = 0;
+};
+
+} // namespace zeros

@@ -1,0 +1,47 @@
+// A computer that plays one game at one level. It is given views and cannot reach a state.
+#pragma once
+
+#include "core/any_game.hpp"
+#include "players/budget.hpp"
+#include "players/level.hpp"
+
+#include <memory>
+
+namespace zeros {
+
+// What makes the decisions behind the type-erased face.
+class Mind {
+  public:
+    Mind() = default;
+    Mind(const Mind&) = delete;
+    Mind& operator=(const Mind&) = delete;
+    virtual ~Mind() = default;
+
+    virtual AnyMove choose(const AnyView& view, const Budget& budget, Rng& rng) = 0;
+};
+
+class Computer {
+  public:
+    static constexpr std::size_t usualBytes = std::size_t{256} << 20U;
+
+    // A search never takes more memory than this.
+    Computer(const AnyGame& game, Level level, std::size_t bytes = usualBytes);
+
+    // The same view, the same random numbers and a budget in iterations give the same move on every
+    // machine.
+    AnyMove choose(const AnyView& view, const Budget& budget, Rng& rng) {
+        return mind_->choose(view, budget, rng);
+    }
+    // With as much time as the level takes of itself.
+    AnyMove choose(const AnyView& view, Rng& rng) {
+        return mind_->choose(view, usualBudget(level_), rng);
+    }
+
+    static Budget usualBudget(Level level);
+
+  private:
+    Level level_;
+    std::unique_ptr<Mind> mind_;
+};
+
+} // namespace zeros

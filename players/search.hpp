@@ -1,0 +1,318 @@
+// Monte-Carlo tree search under hidden information (ISMCTS), for any game of the contract.
+//
+// Every iteration draws a full state that agrees with the view, walks down the tree with the moves
+// that are legal in it, adds one move to the tree, plays on by a policy to the end of the round,
+// and tells every move on the way what came of it for the seat that made it. A move that is not
+// always legal is compared with the others over the times it was.
+//
+// The tree knows moves, not states, so all states that look alike share it. Where moves are hidden
+// (a card placed face down), every seat has a tree of its own, in which the others' hidden moves
+// look alike: what a seat does never depends on what it could not see, and moves made at the same
+// time are chosen without knowing one another.
+#pragma once
+
+#include "core/bits.hpp"
+#include "core/game.hpp"
+#include "players/budget.hpp"
+#include "players/search_tree.hpp"
+#include "players/utility.hpp"
+
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+namespace zeros {
+
+// Plays on at random: no knowledge of the game at all.
+template <Game G>
+struct PlainPolicy {
+    static typename G::Move choose(const typename G::State& state, Seat seat, Rng& rng) {
+        return randomMove<G>(state, seat, rng);
+    }
+};
+
+// Whether the round or game in which a search began is over.
+template <Game G>
+bool chapterEnded(const typename G::State& state, const typename G::State& root) {
+    if constexpr (requires { state.gamesPlayed; }) { // a series that goes on by itself
+        return G::over(state) || state.gamesPlayed != root.gamesPlayed;
+    } else {
+        return G::over(state) || G::wantsDeal(state);
+    }
+}
+
+// What a search found out about a move.
+template <Game G>
+struct Tried {
+    typename G::Move move;
+    std::uint32_t visits = 0;
+    double utility = 0;
+    double share = 0; // of the win
+    double lead = 0;  // in points
+};
+
+template <Game G, class Policy = PlainPolicy<G>>
+class Search {
+    using State = typename G::State;
+    using Move = typename G::Move;
+    using View = typename G::View;
+
+  public:
+    // The tree takes so many bytes and never more.
+    explicit Search(std::size_t bytes) : tree_(bytes) {
+        path_.reserve(longestPath);
+        tried_.reserve(G::maxMoves);
+        for (std::size_t n = 1; n < tableSize; ++n) {
+            rootOfLog_[n] = std::sqrt(logOf(static_cast<std::uint32_t>(n)));
+        }
+    }
+
+    // All moves that were tried, the most visited first.
+    const std::vector<Tried<G>>& run(const View& view, const Budget& budget, Rng& rng) {
+        players_ = view.seen.players;
+        seat_ = view.seat;
+        tree_.clear(hiddenMoves ? players_ : 1);
+        tried_.clear();
+        iterations_ = 0;
+        Spending spending(budget);
+        while (spending.goesOn()) {
+            ++iterations_;
+            iterate(G::guess(view, rng), rng);
+        }
+        std::ranges::sort(tried_, [](const Tried<G>& one, const Tried<G>& two) {
+            return std::tuple(two.visits, two.utility, codeOf(one.move)) <
+                   std::tuple(one.visits, one.utility, codeOf(two.move));
+        });
+        return tried_;
+    }
+
+    std::uint64_t iterations() const { return iterations_; }
+    std::size_t bytesUsed() const { return tree_.bytesUsed(); }
+
+  private:
+    using Index = typename SearchTree<Move>::Index;
+    using Edge = typename SearchTree<Move>::Edge;
+    static constexpr Index none = SearchTree<Move>::none;
+
+    static constexpr double curiosity = 0.6;
+    static constexpr std::size_t tableSize = 4096;
+    static constexpr std::size_t longestPath = 4096;
+    static constexpr bool hiddenMoves = requires(Move move) { G::asSeenBy(move, Seat(), Seat()); };
+    static constexpr bool allSeen = !G::facts.hidden;
+
+    struct Step {
+        Index edge = none;
+        Seat seat = 0;
+    };
+
+    void iterate(State state, Rng& rng) {
+        const State begin = state;
+        path_.clear();
+        std::array<Index, maxSeats> nodes{}; // where each seat's tree stands
+        for (Seat seat = 0; hiddenMoves && seat < players_; ++seat) {
+            nodes[seat] = Index{seat};
+        }
+        std::optional<Move> first;
+        bool inTree = true;
+        while (inTree && path_.size() < longestPath && !chapterEnded<G>(state, begin)) {
+            const Seat seat = G::toMove(state).first();
+            const Index edge = choose(state, seat, nodes[hiddenMoves ? seat : 0], rng, inTree);
+            if (edge == none) { // the tree is full
+                break;
+            }
+            const Move move = tree_[edge].move;
+            first = !first && seat == seat_ ? std::optional(move) : first;
+            path_.push_back({.edge = edge, .seat = seat});
+            follow(nodes, seat, move, edge);
+            G::play(state, seat, move);
+        }
+        while (!chapterEnded<G>(state, begin)) {
+            const Seat seat = G::toMove(state).first();
+            G::play(state, seat, Policy::choose(state, seat, rng));
+        }
+        tell(state, first);
+    }
+
+    // The edge of the move that `seat` makes now. `inTree` becomes false when it is a new one, or
+    // should be and the tree is full.
+    Index choose(const State& state, Seat seat, Index node, Rng& rng, bool& inTree) {
+        if constexpr (allSeen) {
+            // What is legal here is always the same, so once all is tried there is no need to ask.
+            if (tree_[node].children != 0 && tree_[node].children == tree_[node].legal) {
+                return bestOfAll(node);
+            }
+        }
+        legal_.clear();
+        G::legal(state, seat, legal_);
+        tree_[node].legal = static_cast<std::uint16_t>(legal_.size());
+        mark();
+        double most = -1;
+        Index best = none;
+        std::size_t found = 0;
+        const Index begin = tree_[node].child;
+        for (Index index = begin; index < begin + tree_[node].children; ++index) {
+            Edge& edge = tree_[index];
+            if (!markTried(edge.move)) {
+                continue;
+            }
+            ++found;
+            ++edge.available;
+            const double value = worth(edge, rootOfLog(edge.available));
+            if (value > most) {
+                most = value;
+                best = index;
+            }
+        }
+        if (found == legal_.size()) {
+            return best;
+        }
+        inTree = false;
+        const auto left = static_cast<std::uint32_t>(legal_.size() - found);
+        const Index added = tree_.addChild(node, legal_[untried(rng.below(left))]);
+        return added == none ? best : added;
+    }
+
+    Index bestOfAll(Index node) {
+        double most = -1;
+        Index best = none;
+        const double rootOfParent = rootOfLog(tree_[node].visits);
+        const Index begin = tree_[node].child;
+        for (Index index = begin; index < begin + tree_[node].children; ++index) {
+            const double value = worth(tree_[index], rootOfParent);
+            if (value > most) {
+                most = value;
+                best = index;
+            }
+        }
+        return best;
+    }
+
+    // The mean so far, and the more the less is known.
+    static double worth(const Edge& edge, double rootOfLogarithm) {
+        return edge.mean + curiosity * rootOfLogarithm * double{edge.spread};
+    }
+
+    // The natural logarithm, near enough, and the same on every machine.
+    static double logOf(std::uint32_t n) {
+        const int exponent = 31 - std::countl_zero(n);
+        const double part =
+            static_cast<double>(n) / static_cast<double>(std::uint32_t{1} << exponent) - 1;
+        return 0.6931471805599453 * exponent + part * (1 - 0.30685281944 * part);
+    }
+    double rootOfLog(std::uint32_t n) const {
+        return n < tableSize ? rootOfLog_[n] : std::sqrt(logOf(n));
+    }
+
+    // Every tree goes on with what its seat sees of the move.
+    void follow(std::array<Index, maxSeats>& nodes, Seat mover, Move move, Index edge) {
+        if constexpr (!hiddenMoves) {
+            nodes[0] = edge;
+        } else {
+            for (Seat seat = 0; seat < players_; ++seat) {
+                nodes[seat] = seat == mover
+                                  ? edge
+                                  : tree_.childFor(nodes[seat], G::asSeenBy(move, mover, seat));
+            }
+        }
+    }
+
+    // What came of it, to every move on the way.
+    void tell(const State& end, const std::optional<Move>& first) {
+        const Outcomes outcomes = outcomesOf<G>(end);
+        std::array<double, maxSeats> utilities{};
+        for (Seat seat = 0; seat < players_; ++seat) {
+            utilities[seat] = utilityOf(outcomes[seat], G::over(end));
+        }
+        for (const Step& step : path_) {
+            tree_[step.edge].learn(utilities[step.seat]);
+        }
+        ++tree_[0].visits; // the root; only a game without hidden things asks for it
+        if (first) {
+            Tried<G>& tried = triedMove(*first);
+            const double each = 1.0 / ++tried.visits;
+            tried.utility += (utilities[seat_] - tried.utility) * each;
+            tried.share += (outcomes[seat_].share - tried.share) * each;
+            tried.lead += (outcomes[seat_].lead - tried.lead) * each;
+        }
+    }
+
+    Tried<G>& triedMove(Move move) {
+        for (Tried<G>& tried : tried_) {
+            if (tried.move == move) {
+                return tried;
+            }
+        }
+        tried_.push_back({.move = move});
+        return tried_.back();
+    }
+
+    // The moves of the list go into a small table, by which those of the tree find out whether they
+    // are among them.
+    static constexpr std::size_t slots = std::bit_ceil(std::size_t{2} * G::maxMoves);
+
+    static std::uint32_t codeOf(Move move) {
+        std::uint32_t code = 0;
+        static_assert(sizeof(Move) <= sizeof code);
+        std::memcpy(&code, &move, sizeof(Move));
+        return code;
+    }
+    static std::size_t slotOf(Move move) {
+        return (codeOf(move) * 0x9E3779B1U) >> (32 - std::bit_width(slots - 1));
+    }
+    void mark() {
+        ++stamp_;
+        for (std::size_t i = 0; i < legal_.size(); ++i) {
+            std::size_t slot = slotOf(legal_[i]);
+            while (table_[slot].stamp == stamp_) {
+                slot = (slot + 1) % slots;
+            }
+            table_[slot] = {.stamp = stamp_, .index = static_cast<std::uint16_t>(i)};
+        }
+        std::fill_n(triedWords_.begin(), legal_.size() / 64 + 1, 0);
+    }
+    // False when the move is not legal now.
+    bool markTried(Move move) {
+        for (std::size_t slot = slotOf(move); table_[slot].stamp == stamp_;
+             slot = (slot + 1) % slots) {
+            const std::size_t index = table_[slot].index;
+            if (legal_[index] == move) {
+                triedWords_[index / 64] |= std::uint64_t{1} << (index % 64);
+                return true;
+            }
+        }
+        return false;
+    }
+    // The n-th move of the list that is not in the tree.
+    std::size_t untried(std::uint32_t n) const {
+        for (std::size_t word = 0;; ++word) {
+            const std::uint64_t free = ~triedWords_[word];
+            const auto count = static_cast<std::uint32_t>(std::popcount(free));
+            if (n < count) {
+                return 64 * word + static_cast<std::size_t>(nthSetBit(free, n));
+            }
+            n -= count;
+        }
+    }
+
+    struct Slot {
+        std::uint32_t stamp = 0;
+        std::uint16_t index = 0;
+    };
+
+    SearchTree<Move> tree_;
+    int players_ = 0;
+    Seat seat_ = 0;
+    std::uint64_t iterations_ = 0;
+    std::vector<Step> path_;
+    std::vector<Tried<G>> tried_;
+    typename G::Moves legal_;
+    std::array<Slot, slots> table_{};
+    std::array<std::uint64_t, G::maxMoves / 64 + 1> triedWords_{};
+    std::uint32_t stamp_ = 0;
+    std::array<double, tableSize> rootOfLog_{};
+};
+
+} // namespace zeros

@@ -1,0 +1,153 @@
+// Search under hidden information: what it may know, what it finds, what it costs.
+#include "games/list.hpp"
+#include "players/computer.hpp"
+#include "players/playout.hpp"
+#include "players/search.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace zeros {
+namespace {
+
+constexpr std::size_t someBytes = std::size_t{4} << 20U;
+
+// A position in the middle of a random game.
+AnyState positionIn(const AnyGame& game, int players, std::uint64_t seed, int moves) {
+    AnyState state = *game.start(players, Json::object());
+    Rng rng(seed);
+    while (moves > 0 || game.wantsDeal(state)) {
+        if (game.wantsDeal(state)) {
+            game.deal(state, game.shuffledDeck(rng));
+            continue;
+        }
+        const Seat seat = game.toMove(state).first();
+        game.play(state, seat, game.randomMove(game.view(state, seat), rng));
+        --moves;
+    }
+    return state;
+}
+
+TEST(Search, ChoosesTheSameMoveOnEveryMachine) {
+    // Where one of these changes, the search does: then the arena must say what it is worth.
+    std::string chosen;
+    for (const AnyGame* game : allGames()) {
+        Computer computer(*game, Level::textbook, someBytes);
+        for (const int moves : {0, 7}) {
+            const AnyState state = positionIn(*game, 2, 3, moves);
+            const Seat seat = game->toMove(state).first();
+            Rng rng(5);
+            chosen += game->text(state, computer.choose(game->view(state, seat),
+                                                        Budget::iterations(500), rng)) +
+                      "; ";
+        }
+    }
+    EXPECT_EQ(chosen, "play 0; bid 3; swap v3 s3; swap r4 y8; take 4 1; buy 1; 4 BE; 9 EG; ");
+}
+
+TEST(Search, DecidesTheSameWhateverIsHidden) {
+    for (const AnyGame* game : allGames()) {
+        for (int players = 2; players <= maxSeats; ++players) {
+            if (!game->facts().players.contains(players)) {
+                continue;
+            }
+            for (const Level level : {Level::easy, Level::medium, Level::textbook}) {
+                Computer computer(*game, level, someBytes);
+                const AnyState state = positionIn(*game, players, 11, 5);
+                const Seat seat = game->toMove(state).first();
+                Rng guesses(7);
+                const AnyState other = game->guess(game->view(state, seat), guesses);
+                Rng one(1);
+                Rng two(1);
+                const Budget budget = Budget::iterations(100);
+                EXPECT_EQ(game->text(state, computer.choose(game->view(state, seat), budget, one)),
+                          game->text(other, computer.choose(game->view(other, seat), budget, two)))
+                    << game->facts().id << " for " << players;
+            }
+        }
+    }
+}
+
+TEST(Search, FindsTheLastPlacementThatWins) {
+    int worse = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const AnyGame& game = *findGame("mister");
+        const AnyState state = positionIn(game, 2, seed, 18);
+        const auto& position = state.as<Mister::State>();
+        // The best of the last two placements, by trying them all.
+        const auto lead = [](const Mister::State& end, Seat seat) {
+            return Mister::points(end)[seat] - Mister::points(end)[1U - seat];
+        };
+        int best = -100;
+        Mister::Moves moves;
+        Mister::legal(position, 0, moves);
+        const auto valueOf = [&](Mister::Move move) {
+            Mister::State next = position;
+            Mister::play(next, 0, move);
+            Mister::Moves replies;
+            Mister::legal(next, 1, replies);
+            int least = 100;
+            for (const Mister::Move reply : replies) {
+                Mister::State end = next;
+                Mister::play(end, 1, reply);
+                least = std::min(least, lead(end, 0));
+            }
+            return least;
+        };
+        for (const Mister::Move move : moves) {
+            best = std::max(best, valueOf(move));
+        }
+        Search<Mister> search(someBytes);
+        Rng rng(seed);
+        const auto& tried = search.run(Mister::view(position, 0), Budget::iterations(200), rng);
+        worse += valueOf(tried.front().move) < best ? 1 : 0;
+        EXPECT_EQ(tried.size(), moves.size());
+    }
+    EXPECT_EQ(worse, 0);
+}
+
+TEST(Search, StaysWithinItsMemory) {
+    constexpr std::size_t limit = 20'000;
+    const AnyGame& game = *findGame("knizia");
+    const AnyState state = positionIn(game, 3, 1, 0);
+    Search<Knizia> search(limit);
+    Rng rng(1);
+    const auto view = Knizia::view(state.as<Knizia::State>(), 1);
+    const auto& tried = search.run(view, Budget::iterations(3000), rng);
+    EXPECT_LE(search.bytesUsed(), limit);
+    EXPECT_EQ(search.iterations(), 3000U);
+    EXPECT_EQ(tried.size(), 46U);
+}
+
+TEST(Search, KeepsToItsTime) {
+    const AnyGame& game = *findGame("hero");
+    const AnyState state = positionIn(game, 2, 1, 0);
+    Search<Hero> search(someBytes);
+    Rng rng(1);
+    search.run(Hero::view(state.as<Hero::State>(), 0), Budget::milliseconds(1), rng);
+    EXPECT_GT(search.iterations(), 0U);
+}
+
+TEST(Outcome, IsTheShareOfTheWinAndTheLead) {
+    Knizia::State state = Knizia::start(3, *Knizia::readOptions(Json::object(), 3));
+    state.points = {7, 4, 4};
+    const Outcomes outcomes = outcomesOf<Knizia>(state);
+    EXPECT_EQ(outcomes[0].share, 0);
+    EXPECT_EQ(outcomes[0].lead, -3);
+    EXPECT_EQ(outcomes[1].share, 0.5);
+    EXPECT_EQ(outcomes[1].lead, 0);
+}
+
+TEST(Outcome, IsCommonToPartners) {
+    Mister::State state = Mister::start(4, *Mister::readOptions(Json::object(), 4));
+    state.points = {9, 4, 9, 4};
+    const Outcomes outcomes = outcomesOf<Mister>(state);
+    EXPECT_EQ(outcomes[0].share, 1);
+    EXPECT_EQ(outcomes[2].share, 1);
+    EXPECT_EQ(outcomes[2].lead, 5);
+    EXPECT_EQ(outcomes[3].share, 0);
+    EXPECT_EQ(outcomes[3].lead, -5);
+}
+
+} // namespace
+} // namespace zeros

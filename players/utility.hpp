@@ -1,0 +1,55 @@
+// What the end of a game, or of a round of it, is worth to each seat.
+#pragma once
+
+#include "core/game.hpp"
+
+#include <cstdlib>
+
+namespace zeros {
+
+// A share of the win, and the lead in points over the best of the others (negative: behind it).
+// Partners share both.
+struct Outcome {
+    double share = 0;
+    int lead = 0;
+};
+
+using Outcomes = std::array<Outcome, maxSeats>;
+
+// The outcomes as if the game ended with the points that stand.
+template <Game G>
+Outcomes outcomesOf(const typename G::State& state) {
+    const Points points = G::points(state);
+    const int sign = G::facts.fewestPointsWin ? -1 : 1;
+    Outcomes outcomes{};
+    int winners = 0; // sides
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        int lead = 10000;
+        bool counted = false; // with a partner
+        for (Seat other = 0; other < state.players; ++other) {
+            if (!onOneSide<G>(seat, other)) {
+                lead = std::min(lead, sign * (points[seat] - points[other]));
+            } else if (other < seat) {
+                counted = true;
+            }
+        }
+        outcomes[seat].lead = lead;
+        winners += lead >= 0 && !counted ? 1 : 0;
+    }
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        outcomes[seat].share = outcomes[seat].lead >= 0 ? 1.0 / winners : 0.0;
+    }
+    return outcomes;
+}
+
+// What a seat maximises, from 0 to 1: its share of the win, with the lead as a tie-breaker. Where
+// more rounds follow the lead says more than who would win now.
+inline double utilityOf(const Outcome& outcome, bool gameOver) {
+    constexpr double usualLead = 10;
+    const double ofShare = gameOver ? 0.85 : 0.4;
+    const double lead = outcome.lead;
+    const double ofLead = 0.5 + 0.5 * lead / (std::abs(lead) + usualLead);
+    return ofShare * outcome.share + (1 - ofShare) * ofLead;
+}
+
+} // namespace zeros
