@@ -170,7 +170,7 @@ check(equal["low"] < 0.5 < equal["high"], f"equals share: {equal}")
 stopped = json.loads(zeros("arena", "knizia", "--players", "2", "--a", "easy", "--b", "random", "--games", "9999",
                            "--sprt").stdout)
 check(stopped["games"] < 9999 and stopped["sprt"]["result"] == "stronger", f"stops by itself: {stopped}")
-searched = [json.loads(zeros("arena", "soler", "--players", "2", "--a", "textbook", "--b", "medium", "--games", "2",
+searched = [json.loads(zeros("arena", "soler", "--players", "2", "--a", "textbook", "--b", "hard", "--games", "2",
                              "--iterations", "20").stdout) for _ in range(2)]
 check(searched[0] == searched[1], f"a search is repeated: {searched}")
 refused("an unknown contender", "arena", "soler", "--a", "deep", "--b", "easy", says="there is no player deep")

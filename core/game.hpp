@@ -20,6 +20,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -141,6 +142,32 @@ typename G::Move randomMove(const typename G::State& state, Seat seat, Rng& rng)
         G::legal(state, seat, moves);
         return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     }
+}
+
+// A game may say how good its moves look at first sight, from what the seat sees: `weigh(seen,
+// seat, moves, weights)` fills a number for each, more for better. It must be quick.
+template <class G>
+concept Weighing = requires(const typename G::State& seen, Seat seat,
+                            const typename G::Moves& moves, std::span<float> weights) {
+    { G::weigh(seen, seat, moves, weights) } -> std::same_as<void>;
+};
+
+// The move that looks best; of equals each has the same chance.
+template <Weighing G>
+typename G::Move bestLooking(const typename G::State& seen, Seat seat,
+                             const typename G::Moves& moves, Rng& rng) {
+    std::array<float, G::maxMoves> room; // NOLINT(*-member-init): only what is filled is read
+    const std::span<float> weights(room.data(), moves.size());
+    G::weigh(seen, seat, moves, weights);
+    std::size_t best = 0;
+    std::uint32_t equals = 1;
+    for (std::size_t i = 1; i < weights.size(); ++i) {
+        equals = weights[i] > weights[best] ? 1 : equals + (weights[i] == weights[best] ? 1U : 0U);
+        if (weights[i] > weights[best] || (weights[i] == weights[best] && rng.below(equals) == 0)) {
+            best = i;
+        }
+    }
+    return moves[best];
 }
 
 // Whether two seats win and lose together.

@@ -1,6 +1,7 @@
 #include "players/computer.hpp"
 
 #include "games/list.hpp"
+#include "games/mister/solve.hpp"
 #include "players/search.hpp"
 
 #include <nlohmann/json.hpp>
@@ -53,12 +54,56 @@ class SearchingMind final : public Mind {
     typename G::Moves moves_;
 };
 
+// Searches, and once few tokens are left knows.
+class MisterMind final : public Mind {
+  public:
+    explicit MisterMind(std::size_t bytes) : searching_(bytes / 2), solver_(bytes / 2) {}
+    AnyMove choose(const AnyView& view, const Budget& budget, Rng& rng) override {
+        const Mister::State& state = view.as<Mister::View>().seen;
+        if (mister::bridgeCount - state.placed > solvable(budget)) {
+            return searching_.choose(view, budget, rng);
+        }
+        // The last tenth of the time is for a search, should it come to that.
+        const bool timed = budget.maxMilliseconds() != Budget::noLimit;
+        const std::uint64_t tenth = timed ? budget.maxMilliseconds() / 10 : 0;
+        const Spending solving(timed ? Budget::milliseconds(budget.maxMilliseconds() - tenth)
+                                     : budget);
+        if (const auto best = solver_.solve(state, [&] { return solving.timeIsUp(); })) {
+            return AnyMove::of(best->move);
+        }
+        return searching_.choose(view, Budget::milliseconds(tenth + 1), rng);
+    }
+
+  private:
+    // How many tokens may be left for a position to be solved in the time there is. What takes no
+    // time, but iterations, must not take long either.
+    static int solvable(const Budget& budget) {
+        constexpr std::array<std::uint64_t, 5> milliseconds{20, 100, 500, 5000, 20'000};
+        int left = 8;
+        for (std::size_t more = 1; more < milliseconds.size(); ++more) {
+            const bool enough = budget.maxMilliseconds() >= milliseconds[more];
+            left += budget.maxMilliseconds() != Budget::noLimit && enough ? 1 : 0;
+        }
+        return budget.maxMilliseconds() < milliseconds[0] ? 6 : left;
+    }
+
+    SearchingMind<Mister, KnowingPolicy<Mister>> searching_;
+    mister::Solver solver_;
+};
+
 template <Game G>
-std::unique_ptr<Mind> makeSearching(std::string_view id, std::size_t bytes) {
+std::unique_ptr<Mind> makeSearching(std::string_view id, Level level, std::size_t bytes) {
     if (G::facts.id != id) {
         return nullptr;
     }
-    return std::make_unique<SearchingMind<G, PlainPolicy<G>>>(bytes);
+    if (level == Level::textbook) {
+        return std::make_unique<SearchingMind<G, PlainPolicy<G>>>(bytes);
+    }
+    if constexpr (std::same_as<G, Mister>) {
+        return std::make_unique<MisterMind>(bytes);
+    } else {
+        return std::make_unique<SearchingMind<G, KnowingPolicy<G>>>(bytes);
+    }
 }
 
 std::unique_ptr<Mind> makeMind(const AnyGame& game, Level level, std::size_t bytes) {
@@ -71,8 +116,8 @@ std::unique_ptr<Mind> makeMind(const AnyGame& game, Level level, std::size_t byt
     std::unique_ptr<Mind> mind;
     std::apply(
         [&](auto... games) {
-            ((mind =
-                  mind ? std::move(mind) : makeSearching<decltype(games)>(game.facts().id, bytes)),
+            ((mind = mind ? std::move(mind)
+                          : makeSearching<decltype(games)>(game.facts().id, level, bytes)),
              ...);
         },
         Games());

@@ -21,15 +21,43 @@
 #include <cmath>
 #include <cstring>
 #include <optional>
+#include <span>
 #include <tuple>
 #include <vector>
 
 namespace zeros {
 
-// Plays on at random: no knowledge of the game at all.
+// Plays on at random and tries moves in any order: no knowledge of the game at all.
 template <Game G>
 struct PlainPolicy {
+    static constexpr bool weighs = false;
+    static constexpr bool anywhen = false;
     static typename G::Move choose(const typename G::State& state, Seat seat, Rng& rng) {
+        return randomMove<G>(state, seat, rng);
+    }
+};
+
+// Plays on as somebody would who goes by first sight, with some slips, and tries first what looks
+// best.
+template <Game G>
+struct KnowingPolicy {
+    static constexpr bool weighs = Weighing<G>;
+    // Whether a move tells about itself whenever it is made.
+    static constexpr bool anywhen = requires { G::aspects; };
+    static constexpr std::uint32_t slipsOneIn = 8;
+
+    static typename G::Move choose(const typename G::State& state, Seat seat, Rng& rng) {
+        if constexpr (requires { G::hunch(state, seat, rng); }) {
+            if (rng.below(slipsOneIn) != 0) {
+                return G::hunch(state, seat, rng);
+            }
+        } else if constexpr (weighs) {
+            if (rng.below(slipsOneIn) != 0) {
+                typename G::Moves moves;
+                G::legal(state, seat, moves);
+                return bestLooking<G>(state, seat, moves, rng);
+            }
+        }
         return randomMove<G>(state, seat, rng);
     }
 };
@@ -97,13 +125,14 @@ class Search {
     using Edge = typename SearchTree<Move>::Edge;
     static constexpr Index none = SearchTree<Move>::none;
 
-    static constexpr double curiosity = 0.6;
+    static constexpr double curiosity = Policy::anywhen ? 0.2 : 0.6;
     static constexpr std::size_t tableSize = 4096;
     static constexpr std::size_t longestPath = 4096;
     static constexpr bool hiddenMoves = requires(Move move) { G::asSeenBy(move, Seat(), Seat()); };
     static constexpr bool allSeen = !G::facts.hidden;
 
     struct Step {
+        Index node = none;
         Index edge = none;
         Seat seat = 0;
     };
@@ -119,21 +148,29 @@ class Search {
         bool inTree = true;
         while (inTree && path_.size() < longestPath && !chapterEnded<G>(state, begin)) {
             const Seat seat = G::toMove(state).first();
-            const Index edge = choose(state, seat, nodes[hiddenMoves ? seat : 0], rng, inTree);
+            const Index node = nodes[hiddenMoves ? seat : 0];
+            const Index edge = choose(state, seat, node, rng, inTree);
             if (edge == none) { // the tree is full
                 break;
             }
             const Move move = tree_[edge].move;
             first = !first && seat == seat_ ? std::optional(move) : first;
-            path_.push_back({.edge = edge, .seat = seat});
+            path_.push_back({.node = node, .edge = edge, .seat = seat});
             follow(nodes, seat, move, edge);
-            G::play(state, seat, move);
+            make(state, seat, move);
         }
         while (!chapterEnded<G>(state, begin)) {
             const Seat seat = G::toMove(state).first();
-            G::play(state, seat, Policy::choose(state, seat, rng));
+            make(state, seat, Policy::choose(state, seat, rng));
         }
         tell(state, first);
+    }
+
+    void make(State& state, Seat seat, Move move) {
+        if constexpr (Policy::anywhen) {
+            made_[G::aspectOf(move)] = move;
+        }
+        G::play(state, seat, move);
     }
 
     // The edge of the move that `seat` makes now. `inTree` becomes false when it is a new one, or
@@ -166,22 +203,50 @@ class Search {
                 best = index;
             }
         }
-        if (found == legal_.size()) {
+        if (found == legal_.size() || (found > 0 && found >= worthTrying(tree_[node].visits))) {
             return best;
         }
         inTree = false;
-        const auto left = static_cast<std::uint32_t>(legal_.size() - found);
-        const Index added = tree_.addChild(node, legal_[untried(rng.below(left))]);
+        const Index added = tree_.addChild(node, legal_[nextToTry(state, seat, found, rng)]);
         return added == none ? best : added;
+    }
+
+    // So many moves are compared after so many visits. Who knows nothing compares them all.
+    static std::size_t worthTrying(std::uint32_t visits) {
+        if constexpr (Policy::weighs) {
+            return 2 + static_cast<std::size_t>(1.5 * std::sqrt(static_cast<double>(visits)));
+        } else {
+            return G::maxMoves;
+        }
+    }
+
+    // The move of the list that comes into the tree next: the best looking one, or any.
+    std::size_t nextToTry(const State& state, Seat seat, std::size_t found, Rng& rng) {
+        const auto left = static_cast<std::uint32_t>(legal_.size() - found);
+        const std::size_t any = untried(rng.below(left));
+        if constexpr (!Policy::weighs) {
+            return any;
+        } else {
+            const std::span<float> weights(weights_.data(), legal_.size());
+            G::weigh(state, seat, legal_, weights);
+            std::size_t next = any;
+            for (std::size_t i = 0; i < weights.size(); ++i) {
+                const bool tried = (triedWords_[i / 64] >> (i % 64) & 1U) != 0;
+                next = !tried && weights[i] > weights[next] ? i : next;
+            }
+            return next;
+        }
     }
 
     Index bestOfAll(Index node) {
         double most = -1;
         Index best = none;
         const double rootOfParent = rootOfLog(tree_[node].visits);
+        const double trust = trustAnywhen(tree_[node].visits);
         const Index begin = tree_[node].child;
         for (Index index = begin; index < begin + tree_[node].children; ++index) {
-            const double value = worth(tree_[index], rootOfParent);
+            const Edge& edge = tree_[index];
+            const double value = worth(edge, rootOfParent) + trust * (edge.meanAnywhen - edge.mean);
             if (value > most) {
                 most = value;
                 best = index;
@@ -193,6 +258,13 @@ class Search {
     // The mean so far, and the more the less is known.
     static double worth(const Edge& edge, double rootOfLogarithm) {
         return edge.mean + curiosity * rootOfLogarithm * double{edge.spread};
+    }
+
+    // How much the moves made at any time count, compared with those made here: much as long as
+    // little is known.
+    static double trustAnywhen(std::uint32_t visits) {
+        constexpr double equalAfter = 1500;
+        return Policy::anywhen ? std::sqrt(equalAfter / (3.0 * visits + equalAfter)) : 0;
     }
 
     // The natural logarithm, near enough, and the same on every machine.
@@ -228,6 +300,9 @@ class Search {
         }
         for (const Step& step : path_) {
             tree_[step.edge].learn(utilities[step.seat]);
+            if constexpr (Policy::anywhen) {
+                tellAnywhen(step.node, utilities[step.seat]);
+            }
         }
         ++tree_[0].visits; // the root; only a game without hidden things asks for it
         if (first) {
@@ -236,6 +311,15 @@ class Search {
             tried.utility += (utilities[seat_] - tried.utility) * each;
             tried.share += (outcomes[seat_].share - tried.share) * each;
             tried.lead += (outcomes[seat_].lead - tried.lead) * each;
+        }
+    }
+
+    void tellAnywhen(Index node, double utility) {
+        const Index begin = tree_[node].child;
+        for (Index index = begin; index < begin + tree_[node].children; ++index) {
+            if (made_[G::aspectOf(tree_[index].move)] == tree_[index].move) {
+                tree_[index].learnAnywhen(utility);
+            }
         }
     }
 
@@ -302,7 +386,15 @@ class Search {
         std::uint16_t index = 0;
     };
 
+    static constexpr std::size_t aspects = [] {
+        if constexpr (Policy::anywhen) {
+            return G::aspects;
+        }
+        return std::size_t{0};
+    }();
+
     SearchTree<Move> tree_;
+    std::array<Move, aspects> made_{}; // in this iteration, by aspect
     int players_ = 0;
     Seat seat_ = 0;
     std::uint64_t iterations_ = 0;
@@ -312,6 +404,7 @@ class Search {
     std::array<Slot, slots> table_{};
     std::array<std::uint64_t, G::maxMoves / 64 + 1> triedWords_{};
     std::uint32_t stamp_ = 0;
+    std::array<float, Policy::weighs ? G::maxMoves : 1> weights_{};
     std::array<double, tableSize> rootOfLog_{};
 };
 

@@ -24,7 +24,9 @@ class SearchTree {
         float spread = 0; // one over the square root of the visits
         Index child = none;
         std::uint32_t visits = 0;
-        std::uint32_t available = 0; // times it was legal when its node was visited
+        std::uint32_t available = 0;     // times it was legal when its node was visited
+        float meanAnywhen = 0;           // of the iterations in which the move was made at any time
+        std::uint32_t visitsAnywhen = 0; // so many
         std::uint16_t children = 0;
         std::uint16_t legal = 0; // moves in all, when the node was visited last
         Move move;
@@ -34,6 +36,11 @@ class SearchTree {
             const double each = 1.0 / visits;
             mean += (utility - mean) * each;
             spread = static_cast<float>(std::sqrt(each));
+        }
+        void learnAnywhen(double utility) {
+            ++visitsAnywhen;
+            meanAnywhen +=
+                (static_cast<float>(utility) - meanAnywhen) / static_cast<float>(visitsAnywhen);
         }
     };
 

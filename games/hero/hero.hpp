@@ -128,6 +128,7 @@ struct Hero {
     static std::string cardText(Card card);
     static std::optional<Card> parseCard(std::string_view text);
 
+    static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
     static Move sense(const View& view, Rng& rng);
 };
 

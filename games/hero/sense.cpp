@@ -26,56 +26,51 @@ int promiseOf(const Hero::State& seen, Seat seat) {
 }
 
 // What buying a pair would add, in tenths of points. A token is worth about half a point.
-int gainOfPair(const Hero::View& view, std::size_t pair) {
+int gainOfPair(const Hero::State& seen, Seat seat, std::size_t pair) {
     constexpr int token = 5;
-    Hero::Collection cards = view.seen.faceUp[view.seat].with(view.seen.hidden[view.seat]);
+    Hero::Collection cards = seen.faceUp[seat].with(seen.hidden[seat]);
     const int before = promise(cards);
     int extra = 0;
-    for (const hero::Card card : view.seen.market[pair]) {
+    for (const hero::Card card : seen.market[pair]) {
         cards.add(card);
         const hero::Symbol symbol = hero::faceOf(card).symbol;
         extra += symbol == hero::Symbol::token ? token : 0;
         extra += symbol == hero::Symbol::move ? 3 * token : 0;
     }
-    return promise(cards) - before + extra - token * view.seen.stacks[pair];
+    return promise(cards) - before + extra - token * seen.stacks[pair];
 }
 
-int valueOf(const Hero::View& view, Hero::Move move) {
+int valueOf(const Hero::State& seen, Seat seat, Hero::Move move) {
     switch (move.kind()) {
     case Hero::Move::Kind::buy:
-        return gainOfPair(view, move.pair());
+        return gainOfPair(seen, seat, move.pair());
     case Hero::Move::Kind::take:
         // Where the pair is good, a token less is a step towards it.
-        return 4 * move.number() + std::max(0, gainOfPair(view, move.pair())) / 10;
+        return 4 * move.number() + std::max(0, gainOfPair(seen, seat, move.pair())) / 10;
     case Hero::Move::Kind::give:
     case Hero::Move::Kind::steal:
         break;
     }
-    Hero::State after = view.seen;
+    Hero::State after = seen;
     const bool giving = move.kind() == Hero::Move::Kind::give;
-    after.faceUp[giving ? view.seat : move.other()].remove(move.card());
-    after.faceUp[giving ? move.other() : view.seat].add(move.card());
-    return 2 * promiseOf(after, view.seat) - promiseOf(after, move.other()) +
-           promiseOf(view.seen, move.other());
+    after.faceUp[giving ? seat : move.other()].remove(move.card());
+    after.faceUp[giving ? move.other() : seat].add(move.card());
+    return 2 * promiseOf(after, seat) - promiseOf(after, move.other()) +
+           promiseOf(seen, move.other());
 }
 
 } // namespace
 
+void Hero::weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        weights[i] = static_cast<float>(valueOf(seen, seat, moves[i]));
+    }
+}
+
 Hero::Move Hero::sense(const View& view, Rng& rng) {
     Moves moves;
     legal(view.seen, view.seat, moves);
-    Move best = moves[0];
-    int most = valueOf(view, best);
-    std::uint32_t equals = 1;
-    for (std::size_t i = 1; i < moves.size(); ++i) {
-        const int value = valueOf(view, moves[i]);
-        equals = value > most ? 1 : equals + (value == most ? 1U : 0U);
-        if (value > most || (value == most && rng.below(equals) == 0)) {
-            most = value;
-            best = moves[i];
-        }
-    }
-    return best;
+    return bestLooking<Hero>(view.seen, view.seat, moves, rng);
 }
 
 } // namespace zeros

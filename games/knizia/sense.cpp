@@ -21,36 +21,29 @@ int outlook(Knizia::Cards hand) {
 
 } // namespace
 
-Knizia::Move Knizia::sense(const View& view, Rng& rng) {
+void Knizia::weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights) {
     constexpr int worthKnocking = 9;
-    const State& seen = view.seen;
-    const Cards hand = seen.hands[view.seat];
+    constexpr float surely = 1000;
+    const Cards hand = seen.hands[seat];
     const bool lastTurn = seen.knocks == 2;
-    Moves moves;
-    legal(seen, view.seat, moves);
-    const Move rest = moves[moves.size() - 1]; // knock or pass
-    if (!lastTurn && knizia::worth(hand) <= worthKnocking) {
-        return rest;
-    }
     const auto value = [&](Cards cards) {
-        return lastTurn ? knizia::worth(cards) : outlook(cards);
+        return static_cast<float>(lastTurn ? knizia::worth(cards) : outlook(cards));
     };
-    Move best = rest;
-    int least = value(hand);
-    std::uint32_t equals = 1;
-    for (const Move& move : moves) {
-        if (move.kind() != Move::Kind::swap) {
-            continue;
-        }
-        const int result = value(hand ^ (knizia::only(move.lay()) | knizia::only(move.take())));
-        equals = result < least ? 1 : equals + (result == least ? 1U : 0U);
-        // Of equally good swaps each has the same chance.
-        if (result < least || (result == least && best != rest && rng.below(equals) == 0)) {
-            least = result;
-            best = move;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const Move move = moves[i];
+        if (move.kind() == Move::Kind::swap) {
+            weights[i] = -value(hand ^ (knizia::only(move.lay()) | knizia::only(move.take())));
+        } else {
+            const bool enough = !lastTurn && knizia::worth(hand) <= worthKnocking;
+            weights[i] = enough ? surely : 0.5F - value(hand); // rather than a swap for nothing
         }
     }
-    return best;
+}
+
+Knizia::Move Knizia::sense(const View& view, Rng& rng) {
+    Moves moves;
+    legal(view.seen, view.seat, moves);
+    return bestLooking<Knizia>(view.seen, view.seat, moves, rng);
 }
 
 } // namespace zeros

@@ -135,6 +135,11 @@ struct Mister {
 
     static Move sense(const View& view, Rng& rng);
 
+    // What came of a game does not depend on the order of its moves, and of those with the same
+    // token it has only one: a search may learn from a move whenever it was made.
+    static constexpr std::size_t aspects = tokens;
+    static constexpr std::size_t aspectOf(Move move) { return move.token(); }
+
     // Every other seat plays the same colour.
     static constexpr bool partners(Seat one, Seat two) { return (one ^ two) % 2 == 0; }
     static Colour colourOf(const State& state, Seat seat);

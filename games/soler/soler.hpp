@@ -170,6 +170,9 @@ struct Soler {
     static std::string cardText(Card card);
     static std::optional<Card> parseCard(std::string_view text);
 
+    static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
+    // A quick guess at what somebody sensible would do.
+    static Move hunch(const State& seen, Seat seat, Rng& rng);
     static Move sense(const View& view, Rng& rng);
 };
 
