@@ -137,7 +137,8 @@ TEST(MisterSolver, KnowsTheLastTokenThatMustLieDown) {
     Rng rng(2);
     int forced = 0;
     for (int i = 0; i < 20000 && forced < 50; ++i) {
-        const auto state = randomPosition(i % 2 == 0 ? 4 : 2, shippedBoards()[i % 2], 3, rng);
+        const auto state = randomPosition(i % 2 == 0 ? 4 : 2,
+                                          shippedBoards()[static_cast<std::size_t>(i % 2)], 3, rng);
         if ((state.free & ~state.options.board.startBridges) != 0 || state.lowestAtStart == 0 ||
             !std::ranges::any_of(state.hands, [&](std::uint32_t hand) {
                 return (hand >> 2U * state.lowestAtStart & 3U) != 0;
@@ -154,7 +155,8 @@ TEST(MisterSolver, AgreesWithItselfWithMoreTokensLeft) {
     Solver solver(bytes);
     Rng rng(3);
     for (int i = 0; i < 6; ++i) {
-        const auto state = randomPosition(i % 3 == 0 ? 4 : 2, shippedBoards()[i % 2], 8, rng);
+        const auto state = randomPosition(i % 3 == 0 ? 4 : 2,
+                                          shippedBoards()[static_cast<std::size_t>(i % 2)], 8, rng);
         const auto moves = solver.solveMoves(state, never);
         const auto best = Solver(bytes).solve(state, never);
         ASSERT_TRUE(moves && best);
