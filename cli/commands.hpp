@@ -34,6 +34,15 @@ struct ReplayOptions {
 };
 int replay(const ReplayOptions& options);
 
+struct AnalyseOptions {
+    std::string file; // "-" is standard input
+    std::optional<std::uint64_t> ply;
+    std::uint64_t milliseconds = 1000;
+    std::optional<std::uint64_t> iterations;
+    std::uint64_t seed = 1;
+};
+int analyse(const AnalyseOptions& options);
+
 struct ArenaOptions {
     std::string game;
     std::optional<int> players;

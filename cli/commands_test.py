@@ -176,7 +176,23 @@ check(searched[0] == searched[1], f"a search is repeated: {searched}")
 refused("an unknown contender", "arena", "soler", "--a", "deep", "--b", "easy", says="there is no player deep")
 refused("no games", "arena", "soler", "--a", "easy", "--b", "easy", "--games", "0", says="at least one game")
 
-for command in ("play", "simulate", "replay", "arena", "bench", "rules"):
+# What each legal move is worth, best first; exact where it can be.
+RECORD = "games/golden/mister-2.jsonl"
+ending = json.loads(zeros("analyse", RECORD, "--ply", "14", "--ms", "5000").stdout)
+check(ending["seat"] == 0 and all(move["exact"] for move in ending["moves"]), f"solved: {ending}")
+leads = [move["points"] for move in ending["moves"]]
+check(leads == sorted(leads, reverse=True), f"best first: {leads}")
+check(all(move["win"] == (1 if move["points"] > 0 else 0 if move["points"] < 0 else 0.5)
+          for move in ending["moves"]), "who leads wins")
+early = [zeros("analyse", "games/golden/knizia-3.jsonl", "--ply", "2", "--iterations", "300").stdout for _ in range(2)]
+check(early[0] == early[1], "an analysis can be repeated")
+moves = json.loads(early[0])["moves"]
+check(len({move["move"] for move in moves}) == 46 and not any(move["exact"] for move in moves), "every move is judged")
+refused("analysing a game that is over", "analyse", RECORD, says="--ply, up to 19")
+refused("analysing beyond the end", "analyse", RECORD, "--ply", "99", says="has 20 moves, not 99")
+refused("analysing no record", "analyse", "README.md", says="line 1")
+
+for command in ("play", "simulate", "replay", "analyse", "arena", "bench", "rules"):
     check("Example: zeros " + command in zeros(command, "--help").stdout, f"{command} --help has an example")
 
 print(f"{passed} passed, {failed} failed")

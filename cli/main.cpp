@@ -81,6 +81,29 @@ void addReplay(CLI::App& app, ReplayOptions& options) {
     command->add_flag("--unfinished", options.unfinished, "the last game need not be over");
 }
 
+void addAnalyse(CLI::App& app, AnalyseOptions& options) {
+    auto* command =
+        app.add_subcommand("analyse", "what each legal move is worth, as one line of JSON");
+    command->footer("A move is judged by what its player can know.\n"
+                    "Example: zeros analyse game.jsonl --ply 12 --ms 5000");
+    command->add_option("file", options.file, "a record; - is standard input")->required();
+    command
+        ->add_option("--ply", options.ply,
+                     "after so many moves; at the end of the record by "
+                     "default")
+        ->check(refuseNonNumber);
+    command->add_option("--ms", options.milliseconds, "how long to think")
+        ->check(refuseNonNumber)
+        ->capture_default_str();
+    command
+        ->add_option("--iterations", options.iterations,
+                     "instead of a time, to get the same numbers again")
+        ->check(refuseNonNumber);
+    command->add_option("--seed", options.seed, "where the random numbers begin")
+        ->check(refuseNonNumber)
+        ->capture_default_str();
+}
+
 void addArena(CLI::App& app, ArenaOptions& options) {
     auto* command = app.add_subcommand("arena", "who is stronger, and how sure that is");
     command->footer(
@@ -139,12 +162,14 @@ int run(int argc, char** argv) {
     PlayOptions playOptions;
     SimulateOptions simulateOptions;
     ReplayOptions replayOptions;
+    AnalyseOptions analyseOptions;
     ArenaOptions arenaOptions;
     BenchOptions benchOptions;
     RulesOptions rulesOptions;
     addPlay(app, playOptions);
     addSimulate(app, simulateOptions);
     addReplay(app, replayOptions);
+    addAnalyse(app, analyseOptions);
     addArena(app, arenaOptions);
     addBench(app, benchOptions);
     addRules(app, rulesOptions);
@@ -163,7 +188,7 @@ int run(int argc, char** argv) {
     }
     if (app.get_subcommands().empty() || !unknown.empty()) {
         return complain((unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
-                        ": play, simulate, replay, arena, bench or rules (see --help)");
+                        ": play, simulate, replay, analyse, arena, bench or rules (see --help)");
     }
     if (app.got_subcommand("play")) {
         return play(playOptions);
@@ -173,6 +198,9 @@ int run(int argc, char** argv) {
     }
     if (app.got_subcommand("replay")) {
         return replay(replayOptions);
+    }
+    if (app.got_subcommand("analyse")) {
+        return analyse(analyseOptions);
     }
     if (app.got_subcommand("arena")) {
         return arena(arenaOptions);

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cassert>
+#include <cmath>
 #include <tuple>
 
 namespace zeros {
@@ -48,6 +49,17 @@ class SearchingMind final : public Mind {
         }
         return AnyMove::of(search_.run(seen, budget, rng).front().move);
     }
+    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
+        std::vector<Judged> all;
+        for (const Tried<G>& tried : search_.run(view.as<typename G::View>(), budget, rng, true)) {
+            all.push_back({.move = AnyMove::of(tried.move),
+                           .win = tried.share,
+                           .points = tried.lead,
+                           .error = std::sqrt(tried.share * (1 - tried.share) / tried.visits),
+                           .exact = false});
+        }
+        return all;
+    }
 
   private:
     Search<G, Policy> search_;
@@ -72,6 +84,29 @@ class MisterMind final : public Mind {
             return AnyMove::of(best->move);
         }
         return searching_.choose(view, Budget::milliseconds(tenth + 1), rng);
+    }
+
+    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
+        const Mister::State& state = view.as<Mister::View>().seen;
+        const Spending solving(budget);
+        // Every move takes longer than the best one: one token less can be left.
+        if (mister::bridgeCount - state.placed > solvable(budget) - 1) {
+            return searching_.judge(view, budget, rng);
+        }
+        const auto solved = solver_.solveMoves(state, [&] { return solving.timeIsUp(); });
+        if (!solved) {
+            return searching_.judge(view, budget, rng);
+        }
+        std::vector<Judged> all;
+        for (const mister::Valued& valued : *solved) {
+            const double ahead = valued.lead == 0 ? 0.5 : 0.0;
+            all.push_back({.move = AnyMove::of(valued.move),
+                           .win = valued.lead > 0 ? 1.0 : ahead,
+                           .points = static_cast<double>(valued.lead),
+                           .error = 0,
+                           .exact = true});
+        }
+        return all;
     }
 
   private:

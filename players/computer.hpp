@@ -9,6 +9,15 @@
 
 namespace zeros {
 
+// What a computer thinks of a move.
+struct Judged {
+    AnyMove move;
+    double win = 0;    // the expected share of the win
+    double points = 0; // the expected lead over the best of the others
+    double error = 0;  // of `win`: a standard deviation
+    bool exact = false;
+};
+
 // What makes the decisions behind the type-erased face.
 class Mind {
   public:
@@ -18,6 +27,11 @@ class Mind {
     virtual ~Mind() = default;
 
     virtual AnyMove choose(const AnyView& view, const Budget& budget, Rng& rng) = 0;
+    // Every legal move, the best one first; nothing from who does not search.
+    virtual std::vector<Judged> judge(const AnyView& /*view*/, const Budget& /*budget*/,
+                                      Rng& /*rng*/) {
+        return {};
+    }
 };
 
 class Computer {
@@ -35,6 +49,10 @@ class Computer {
     // With as much time as the level takes of itself.
     AnyMove choose(const AnyView& view, Rng& rng) {
         return mind_->choose(view, usualBudget(level_), rng);
+    }
+
+    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) {
+        return mind_->judge(view, budget, rng);
     }
 
     static Budget usualBudget(Level level);

@@ -98,8 +98,11 @@ class Search {
         }
     }
 
-    // All moves that were tried, the most visited first.
-    const std::vector<Tried<G>>& run(const View& view, const Budget& budget, Rng& rng) {
+    // All moves that were tried, the most visited first. Who wants to know about every legal move
+    // has them all tried, however bad they look.
+    const std::vector<Tried<G>>& run(const View& view, const Budget& budget, Rng& rng,
+                                     bool everyMove = false) {
+        everyMove_ = everyMove;
         players_ = view.seen.players;
         seat_ = view.seat;
         tree_.clear(hiddenMoves ? players_ : 1);
@@ -149,7 +152,8 @@ class Search {
         while (inTree && path_.size() < longestPath && !chapterEnded<G>(state, begin)) {
             const Seat seat = G::toMove(state).first();
             const Index node = nodes[hiddenMoves ? seat : 0];
-            const Index edge = choose(state, seat, node, rng, inTree);
+            const bool every = everyMove_ && !first && seat == seat_;
+            const Index edge = choose(state, seat, node, rng, inTree, every);
             if (edge == none) { // the tree is full
                 break;
             }
@@ -175,7 +179,7 @@ class Search {
 
     // The edge of the move that `seat` makes now. `inTree` becomes false when it is a new one, or
     // should be and the tree is full.
-    Index choose(const State& state, Seat seat, Index node, Rng& rng, bool& inTree) {
+    Index choose(const State& state, Seat seat, Index node, Rng& rng, bool& inTree, bool every) {
         if constexpr (allSeen) {
             // What is legal here is always the same, so once all is tried there is no need to ask.
             if (tree_[node].children != 0 && tree_[node].children == tree_[node].legal) {
@@ -203,7 +207,8 @@ class Search {
                 best = index;
             }
         }
-        if (found == legal_.size() || (found > 0 && found >= worthTrying(tree_[node].visits))) {
+        const bool enough = !every && found > 0 && found >= worthTrying(tree_[node].visits);
+        if (found == legal_.size() || enough) {
             return best;
         }
         inTree = false;
@@ -397,6 +402,7 @@ class Search {
     std::array<Move, aspects> made_{}; // in this iteration, by aspect
     int players_ = 0;
     Seat seat_ = 0;
+    bool everyMove_ = false;
     std::uint64_t iterations_ = 0;
     std::vector<Step> path_;
     std::vector<Tried<G>> tried_;
