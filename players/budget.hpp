@@ -33,10 +33,11 @@ class Spending {
   public:
     explicit Spending(const Budget& budget) : budget_(budget), begin_(Clock::now()) {}
 
-    // Whether one more iteration may begin. The clock is looked at now and then only.
+    // Whether one more iteration may begin: the first one always, since without any there is
+    // nothing to go by. The clock is looked at now and then only.
     bool goesOn() {
         constexpr std::uint64_t clockEvery = 16;
-        if (spent_ >= budget_.maxIterations()) {
+        if (spent_ > 0 && spent_ >= budget_.maxIterations()) {
             return false;
         }
         if (budget_.maxMilliseconds() != Budget::noLimit && spent_ % clockEvery == 0 &&

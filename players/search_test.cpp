@@ -119,6 +119,18 @@ TEST(Search, StaysWithinItsMemory) {
     EXPECT_EQ(tried.size(), 46U);
 }
 
+TEST(Search, HasAMoveWithoutAnyBudget) {
+    const AnyGame& game = *findGame("hero");
+    const AnyState state = positionIn(game, 2, 1, 0);
+    const Seat seat = game.toMove(state).first();
+    for (const Budget& nothing : {Budget::iterations(0), Budget::milliseconds(0)}) {
+        Computer computer(game, Level::hard, someBytes);
+        Rng rng(1);
+        AnyState next = state;
+        EXPECT_FALSE(game.play(next, seat, computer.choose(game.view(state, seat), nothing, rng)));
+    }
+}
+
 TEST(Search, KeepsToItsTime) {
     const AnyGame& game = *findGame("hero");
     const AnyState state = positionIn(game, 2, 1, 0);
