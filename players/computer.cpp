@@ -14,26 +14,17 @@ namespace zeros {
 
 namespace {
 
-class RandomMind final : public Mind {
+// Plays at once: any move, or one that makes sense.
+class QuickMind final : public Mind {
   public:
-    explicit RandomMind(const AnyGame& game) : game_(&game) {}
+    QuickMind(const AnyGame& game, bool sensible) : game_(&game), sensible_(sensible) {}
     AnyMove choose(const AnyView& view, const Budget& /*budget*/, Rng& rng) override {
-        return game_->randomMove(view, rng);
+        return sensible_ ? game_->senseMove(view, rng) : game_->randomMove(view, rng);
     }
 
   private:
     const AnyGame* game_;
-};
-
-class SensibleMind final : public Mind {
-  public:
-    explicit SensibleMind(const AnyGame& game) : game_(&game) {}
-    AnyMove choose(const AnyView& view, const Budget& /*budget*/, Rng& rng) override {
-        return game_->senseMove(view, rng);
-    }
-
-  private:
-    const AnyGame* game_;
+    bool sensible_;
 };
 
 template <Game G, class Policy>
@@ -142,11 +133,8 @@ std::unique_ptr<Mind> makeSearching(std::string_view id, Level level, std::size_
 }
 
 std::unique_ptr<Mind> makeMind(const AnyGame& game, Level level, std::size_t bytes) {
-    if (level == Level::random) {
-        return std::make_unique<RandomMind>(game);
-    }
-    if (level == Level::easy) {
-        return std::make_unique<SensibleMind>(game);
+    if (level == Level::random || level == Level::easy) {
+        return std::make_unique<QuickMind>(game, level == Level::easy);
     }
     std::unique_ptr<Mind> mind;
     std::apply(

@@ -47,18 +47,26 @@ struct KnowingPolicy {
     static constexpr std::uint32_t slipsOneIn = 8;
 
     static typename G::Move choose(const typename G::State& state, Seat seat, Rng& rng) {
-        if constexpr (requires { G::hunch(state, seat, rng); }) {
+        if constexpr (hasHunch || weighs) {
             if (rng.below(slipsOneIn) != 0) {
-                return G::hunch(state, seat, rng);
-            }
-        } else if constexpr (weighs) {
-            if (rng.below(slipsOneIn) != 0) {
-                typename G::Moves moves;
-                G::legal(state, seat, moves);
-                return bestLooking<G>(state, seat, moves, rng);
+                return atFirstSight(state, seat, rng);
             }
         }
         return randomMove<G>(state, seat, rng);
+    }
+
+  private:
+    static constexpr bool hasHunch =
+        requires(const typename G::State& state, Rng& rng) { G::hunch(state, Seat(), rng); };
+
+    static typename G::Move atFirstSight(const typename G::State& state, Seat seat, Rng& rng) {
+        if constexpr (hasHunch) {
+            return G::hunch(state, seat, rng);
+        } else {
+            typename G::Moves moves;
+            G::legal(state, seat, moves);
+            return bestLooking<G>(state, seat, moves, rng);
+        }
     }
 };
 

@@ -1,11 +1,9 @@
 // Alpha-beta search with windows of no width (MTD(f)), made fast by what the run leaves open:
 //
 // - As much of the run as is certain, whatever will be placed, is run at once. What he can no
-// longer
-//   reach does not matter, and the tokens he jumped do not either.
+//   longer reach does not matter, and the tokens he jumped do not either.
 // - Of a token that lies, only its order among its neighbours and its place among the tokens in
-// hand
-//   matter: positions equal in that are the same to the table.
+//   hand matter: positions equal in that are the same to the table.
 // - With few tokens left, all runs that may come about are followed: often they decide.
 #include "games/mister/solve.hpp"
 
