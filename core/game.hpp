@@ -170,6 +170,13 @@ typename G::Move bestLooking(const typename G::State& seen, Seat seat,
     return moves[best];
 }
 
+// What a game may say of a state before its end: the points each seat can expect to have then, and
+// how far the lead usually strays from that.
+struct Outlook {
+    std::array<double, maxSeats> points{};
+    double spread = 1;
+};
+
 // Whether two seats win and lose together.
 template <Game G>
 bool onOneSide(Seat one, Seat two) {

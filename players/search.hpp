@@ -14,8 +14,8 @@
 #include "core/bits.hpp"
 #include "core/game.hpp"
 #include "players/budget.hpp"
+#include "players/policy.hpp"
 #include "players/search_tree.hpp"
-#include "players/utility.hpp"
 
 #include <bit>
 #include <cmath>
@@ -26,59 +26,6 @@
 #include <vector>
 
 namespace zeros {
-
-// Plays on at random and tries moves in any order: no knowledge of the game at all.
-template <Game G>
-struct PlainPolicy {
-    static constexpr bool weighs = false;
-    static constexpr bool anywhen = false;
-    static typename G::Move choose(const typename G::State& state, Seat seat, Rng& rng) {
-        return randomMove<G>(state, seat, rng);
-    }
-};
-
-// Plays on as somebody would who goes by first sight, with some slips, and tries first what looks
-// best.
-template <Game G>
-struct KnowingPolicy {
-    static constexpr bool weighs = Weighing<G>;
-    // Whether a move tells about itself whenever it is made.
-    static constexpr bool anywhen = requires { G::aspects; };
-    static constexpr std::uint32_t slipsOneIn = 8;
-
-    static typename G::Move choose(const typename G::State& state, Seat seat, Rng& rng) {
-        if constexpr (hasHunch || weighs) {
-            if (rng.below(slipsOneIn) != 0) {
-                return atFirstSight(state, seat, rng);
-            }
-        }
-        return randomMove<G>(state, seat, rng);
-    }
-
-  private:
-    static constexpr bool hasHunch =
-        requires(const typename G::State& state, Rng& rng) { G::hunch(state, Seat(), rng); };
-
-    static typename G::Move atFirstSight(const typename G::State& state, Seat seat, Rng& rng) {
-        if constexpr (hasHunch) {
-            return G::hunch(state, seat, rng);
-        } else {
-            typename G::Moves moves;
-            G::legal(state, seat, moves);
-            return bestLooking<G>(state, seat, moves, rng);
-        }
-    }
-};
-
-// Whether the round or game in which a search began is over.
-template <Game G>
-bool chapterEnded(const typename G::State& state, const typename G::State& root) {
-    if constexpr (requires { state.gamesPlayed; }) { // a series that goes on by itself
-        return G::over(state) || state.gamesPlayed != root.gamesPlayed;
-    } else {
-        return G::over(state) || G::wantsDeal(state);
-    }
-}
 
 // What a search found out about a move.
 template <Game G>
@@ -119,7 +66,7 @@ class Search {
         Spending spending(budget);
         while (spending.goesOn()) {
             ++iterations_;
-            iterate(G::guess(view, rng), rng);
+            iterate(Policy::suppose(view, rng), rng);
         }
         std::ranges::sort(tried_, [](const Tried<G>& one, const Tried<G>& two) {
             return std::tuple(two.visits, two.utility, codeOf(one.move)) <
@@ -157,7 +104,8 @@ class Search {
         }
         std::optional<Move> first;
         bool inTree = true;
-        while (inTree && path_.size() < longestPath && !chapterEnded<G>(state, begin)) {
+        bool ended = false;
+        while (inTree && path_.size() < longestPath && !ended) {
             const Seat seat = G::toMove(state).first();
             const Index node = nodes[hiddenMoves ? seat : 0];
             const bool every = everyMove_ && !first && seat == seat_;
@@ -170,10 +118,12 @@ class Search {
             path_.push_back({.node = node, .edge = edge, .seat = seat});
             follow(nodes, seat, move, edge);
             make(state, seat, move);
+            ended = Policy::ended(state, begin);
         }
-        while (!chapterEnded<G>(state, begin)) {
+        while (!ended) {
             const Seat seat = G::toMove(state).first();
             make(state, seat, Policy::choose(state, seat, rng));
+            ended = Policy::ended(state, begin);
         }
         tell(state, first);
     }
@@ -306,10 +256,10 @@ class Search {
 
     // What came of it, to every move on the way.
     void tell(const State& end, const std::optional<Move>& first) {
-        const Outcomes outcomes = outcomesOf<G>(end);
+        const Outcomes outcomes = Policy::outcomes(end);
         std::array<double, maxSeats> utilities{};
         for (Seat seat = 0; seat < players_; ++seat) {
-            utilities[seat] = utilityOf(outcomes[seat], G::over(end));
+            utilities[seat] = utilityOf(outcomes[seat], Policy::decided(end));
         }
         for (const Step& step : path_) {
             tree_[step.edge].learn(utilities[step.seat]);

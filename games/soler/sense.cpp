@@ -1,42 +1,10 @@
-#include "games/soler/soler.hpp"
+#include "games/soler/chances.hpp"
 
 #include <algorithm>
 
 namespace zeros {
 
-using soler::kinds;
-
 namespace {
-
-// How likely each total is when the other placed cards are like any card out of this seat's sight.
-// Index 0 is the lowest total, −3n.
-std::array<double, 31> chancesOfTotals(const Soler::State& seen, Seat viewer) {
-    soler::Bag out = soler::allCards; // of sight
-    out.remove(seen.hands[viewer]);
-    for (Seat seat = 0; seat < seen.players; ++seat) {
-        out.remove(seen.secured[seat]);
-    }
-    for (int depth = seen.unseen; depth < seen.pile.size(); ++depth) {
-        out.remove(seen.pile.at(depth));
-    }
-    std::array<double, kinds> share{};
-    for (soler::Card card = 0; card < kinds; ++card) {
-        share[card] = out.count(card);
-    }
-    const double unseen = out.size();
-    std::array<double, 31> chances{};
-    chances[static_cast<std::size_t>(seen.cards[viewer])] = 1;
-    for (int other = 1; other < seen.players; ++other) {
-        std::array<double, 31> sums{};
-        for (std::size_t sum = 0; sum + kinds <= chances.size(); ++sum) {
-            for (std::size_t card = 0; card < kinds; ++card) {
-                sums[sum + card] += chances[sum] * share[card] / unseen;
-            }
-        }
-        chances = sums;
-    }
-    return chances;
-}
 
 // Many cards, but a 0 is worth more in hand as long as there are rounds to come.
 int gainOf(const Soler::State& seen, soler::Bag set) {
@@ -52,10 +20,9 @@ void Soler::weigh(const State& seen, Seat seat, const Moves& moves, std::span<fl
     };
     switch (seen.phase) {
     case Phase::bidding: {
-        const auto chances = chancesOfTotals(seen, seat);
+        const auto chances = soler::chancesOfTotals(seen, seat);
         fill([&](Move move) {
-            return static_cast<float>(
-                chances[static_cast<std::size_t>(move.total() + 3 * seen.players)]);
+            return static_cast<float>(chances[soler::placeOf(move.total(), seen.players)]);
         });
         break;
     }
@@ -80,6 +47,36 @@ Soler::Move Soler::hunch(const State& seen, Seat seat, Rng& rng) {
     Moves moves;
     legal(seen, seat, moves);
     return bestLooking<Soler>(seen, seat, moves, rng);
+}
+
+Outlook Soler::outlook(const State& state) {
+    Outlook outlook{.points = {}, .spread = 2 + 0.15 * state.pile.size()};
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        outlook.points[seat] = state.points[seat] + 0.5 * state.hands[seat].size();
+    }
+    return outlook;
+}
+
+double Soler::plausible(const State& state, Seat viewer) {
+    if (state.phase != Phase::bidding) {
+        return 1;
+    }
+    double plausible = 1;
+    std::uint32_t named = 0; // before each bid
+    for (Seat seat = state.leader; seat != state.bidder; seat = clockwise(seat, 1, state.players)) {
+        const std::size_t bid = soler::placeOf(state.bids[seat], state.players);
+        if (seat != viewer) {
+            const soler::Chances chances = soler::chancesOfTotals(state, seat);
+            double most = 0;
+            for (std::size_t total = 0; total < chances.size(); ++total) {
+                const bool free = (named >> total & 1U) == 0;
+                most = free ? std::max(most, chances[total]) : most;
+            }
+            plausible *= 0.1 + 0.9 * chances[bid] / most;
+        }
+        named |= 1U << bid;
+    }
+    return plausible;
 }
 
 Soler::Move Soler::sense(const View& view, Rng& rng) {

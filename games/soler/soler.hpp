@@ -173,6 +173,13 @@ struct Soler {
     static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
     // A quick guess at what somebody sensible would do.
     static Move hunch(const State& seen, Seat seat, Rng& rng);
+    // Between two rounds, where the outlook says enough.
+    static bool pauses(const State& state) {
+        return state.phase == Phase::placing && state.placed.empty();
+    }
+    static Outlook outlook(const State& state);
+    // How well a state explains what the others have bid, from 0 to 1.
+    static double plausible(const State& state, Seat viewer);
     static Move sense(const View& view, Rng& rng);
 };
 

@@ -1,0 +1,21 @@
+// How likely each total is in ZERO (Solèr), by counting.
+#pragma once
+
+#include "games/soler/soler.hpp"
+
+namespace zeros::soler {
+
+// The chance of every total from −3n to +3n, the lowest in place 0.
+using Chances = std::array<double, 31>;
+
+constexpr std::size_t placeOf(int total, int players) {
+    return static_cast<std::size_t>(total + 3 * players);
+}
+
+// From what `viewer` knows, which has placed a card: each of the others has placed any card of its
+// hand with the same chance, and a card that nobody has seen is like any that is out of the
+// viewer's sight. (That a hand is known to hold a set, or none, is left out.) What the viewer
+// cannot see is not looked at.
+Chances chancesOfTotals(const Soler::State& seen, Seat viewer);
+
+} // namespace zeros::soler

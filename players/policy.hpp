@@ -1,0 +1,113 @@
+// How a search fills in what it does not look into: which states it supposes, how it plays on
+// beyond its tree, where it stops and what it makes of that. Two ways: knowing nothing of the game,
+// and knowing what the game's own hooks tell.
+#pragma once
+
+#include "core/game.hpp"
+#include "players/utility.hpp"
+
+#include <cmath>
+
+namespace zeros {
+
+// Whether the round or game in which a search began is over.
+template <Game G>
+bool chapterEnded(const typename G::State& state, const typename G::State& root) {
+    if constexpr (requires { state.gamesPlayed; }) { // a series that goes on by itself
+        return G::over(state) || state.gamesPlayed != root.gamesPlayed;
+    } else {
+        return G::over(state) || G::wantsDeal(state);
+    }
+}
+
+// Supposes anything that is possible, plays on at random to the end of the round and tries moves in
+// any order.
+template <Game G>
+struct PlainPolicy {
+    using State = typename G::State;
+
+    static constexpr bool weighs = false;
+    static constexpr bool anywhen = false;
+
+    static State suppose(const typename G::View& view, Rng& rng) { return G::guess(view, rng); }
+    static typename G::Move choose(const State& state, Seat seat, Rng& rng) {
+        return randomMove<G>(state, seat, rng);
+    }
+    static bool ended(const State& state, const State& root) {
+        return chapterEnded<G>(state, root);
+    }
+    static Outcomes outcomes(const State& end) { return outcomesOf<G>(end); }
+    // Whether the outcomes are those of the game, with nothing to follow.
+    static bool decided(const State& end) { return G::over(end); }
+};
+
+// Supposes rather what explains the moves of the others, plays on as somebody would who goes by
+// first sight, with some slips, tries first what looks best, and stops where the game can say what
+// is to be expected.
+template <Game G>
+struct KnowingPolicy {
+    using State = typename G::State;
+
+    static constexpr bool weighs = Weighing<G>;
+    // Whether a move tells about itself whenever it is made.
+    static constexpr bool anywhen = requires { G::aspects; };
+
+    static State suppose(const typename G::View& view, Rng& rng) {
+        State state = G::guess(view, rng);
+        if constexpr (requires { G::plausible(state, view.seat); }) {
+            for (int tries = 1; tries < mostTries; ++tries) {
+                if (rng.below(1U << 16U) < G::plausible(state, view.seat) * (1U << 16U)) {
+                    break;
+                }
+                state = G::guess(view, rng);
+            }
+        }
+        return state;
+    }
+
+    static typename G::Move choose(const State& state, Seat seat, Rng& rng) {
+        if constexpr (hasHunch || weighs) {
+            if (rng.below(slipsOneIn) != 0) {
+                return atFirstSight(state, seat, rng);
+            }
+        }
+        return randomMove<G>(state, seat, rng);
+    }
+
+    static bool ended(const State& state, const State& root) {
+        if constexpr (hasOutlook) {
+            if (G::pauses(state)) {
+                return true;
+            }
+        }
+        return chapterEnded<G>(state, root);
+    }
+    static Outcomes outcomes(const State& end) {
+        if constexpr (hasOutlook) {
+            if (!G::over(end)) {
+                return outcomesOf<G>(G::outlook(end), end.players);
+            }
+        }
+        return outcomesOf<G>(end);
+    }
+    static bool decided(const State& end) { return hasOutlook || G::over(end); }
+
+  private:
+    static constexpr std::uint32_t slipsOneIn = 8;
+    static constexpr int mostTries = 16;
+    static constexpr bool hasHunch =
+        requires(const State& state, Rng& rng) { G::hunch(state, Seat(), rng); };
+    static constexpr bool hasOutlook = requires(const State& state) { G::outlook(state); };
+
+    static typename G::Move atFirstSight(const State& state, Seat seat, Rng& rng) {
+        if constexpr (hasHunch) {
+            return G::hunch(state, seat, rng);
+        } else {
+            typename G::Moves moves;
+            G::legal(state, seat, moves);
+            return bestLooking<G>(state, seat, moves, rng);
+        }
+    }
+};
+
+} // namespace zeros
