@@ -66,6 +66,8 @@ class AnyGame {
     virtual std::size_t countLegal(const AnyState& state, Seat seat) const = 0;
     virtual AnyMove randomMove(const AnyView& view, Rng& rng) const = 0;
     virtual AnyMove senseMove(const AnyView& view, Rng& rng) const = 0;
+    // Why the seat may not make the move; nothing when it may.
+    virtual Refusal refusal(const AnyState& state, Seat seat, const AnyMove& move) const = 0;
     // Makes the move, or says why not and changes nothing.
     virtual Refusal play(AnyState& state, Seat seat, const AnyMove& move) const = 0;
     // The points of each seat; nothing before the game is over.
@@ -78,6 +80,10 @@ class AnyGame {
 
     virtual AnyView view(const AnyState& state, Seat seat) const = 0;
     virtual AnyState guess(const AnyView& view, Rng& rng) const = 0;
+    // The state as far as the view shows it: what its seat may do follows from that.
+    virtual AnyState seen(const AnyView& view) const = 0;
+    // The same in JSON, for bots and front ends (docs/bots.md).
+    virtual Json show(const AnyView& view) const = 0;
 
     virtual std::string text(const AnyState& state, const AnyMove& move) const = 0;
     virtual std::optional<AnyMove> parse(const AnyState& state, std::string_view text) const = 0;

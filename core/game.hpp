@@ -118,6 +118,9 @@ concept Game = Value<typename G::State> && sizeof(typename G::State) <= maxState
                    // A state that agrees with the view, every one that does with the same
                    // probability.
                    { G::guess(view, rng) } -> std::same_as<typename G::State>;
+                   // What the view shows beyond what every game has (GameFace adds that), for bots
+                   // and front ends.
+                   { G::show(view) } -> std::same_as<Json>;
 
                    // The notation of records, for moves in this state (Mister Zero's name the
                    // bridges of its board). `parse` also reads what people type for the same move.

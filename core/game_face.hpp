@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/any_game.hpp"
+#include "core/show.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -77,8 +78,11 @@ class GameFace final : public AnyGame {
     AnyMove senseMove(const AnyView& view, Rng& rng) const override {
         return AnyMove::of(G::sense(view.as<View>(), rng));
     }
+    Refusal refusal(const AnyState& state, Seat seat, const AnyMove& move) const override {
+        return G::refusal(state.as<State>(), seat, move.as<Move>());
+    }
     Refusal play(AnyState& state, Seat seat, const AnyMove& move) const override {
-        if (auto refused = G::refusal(state.as<State>(), seat, move.as<Move>())) {
+        if (auto refused = refusal(state, seat, move)) {
             return refused;
         }
         G::play(state.as<State>(), seat, move.as<Move>());
@@ -104,6 +108,17 @@ class GameFace final : public AnyGame {
     }
     AnyState guess(const AnyView& view, Rng& rng) const override {
         return AnyState::of(G::guess(view.as<View>(), rng));
+    }
+    AnyState seen(const AnyView& view) const override { return AnyState::of(view.as<View>().seen); }
+    Json show(const AnyView& view) const override {
+        const auto& [seat, seen] = view.as<View>();
+        Json json = G::show(view.as<View>());
+        json["seat"] = seat == spectator ? Json() : Json(seat);
+        json["players"] = seen.players;
+        json["options"] = G::writeOptions(seen);
+        json["to_move"] = showSeats(G::toMove(seen));
+        json["points"] = pointsOf(seen);
+        return json;
     }
 
     std::string text(const AnyState& state, const AnyMove& move) const override {

@@ -267,6 +267,26 @@ TYPED_TEST(Battery, GuessesAtTheEndHaveTheSameViewToo) {
         });
 }
 
+TYPED_TEST(Battery, AViewShowsWhatTheSeatKnowsAndNothingElse) {
+    const GameFace<TypeParam> face;
+    Rng rng(3);
+    std::map<std::string, typename TypeParam::View> shown;
+    const auto check = [&](const auto& state) {
+        for (Seat seat = 0; seat <= state.players; ++seat) {
+            const Seat viewer = seat == state.players ? spectator : seat;
+            const auto view = TypeParam::view(state, viewer);
+            const Json json = face.show(AnyView::of(view));
+            // What is hidden may be anything else.
+            const auto guessed = TypeParam::guess(view, rng);
+            ASSERT_EQ(face.show(AnyView::of(TypeParam::view(guessed, viewer))), json);
+            // Nothing that the seat can tell apart looks the same.
+            const auto [before, fresh] = shown.emplace(json.dump(), view);
+            ASSERT_TRUE(fresh || before->second == view) << json;
+        }
+    };
+    TestFixture::play(2, [&](const auto& state, Seat, auto) { check(state); }, check);
+}
+
 TYPED_TEST(Battery, GuessedGamesCanBePlayedToTheirEnd) {
     Rng rng(4);
     Rng chooser(5);

@@ -65,10 +65,6 @@ constexpr Phrase unreachable{"point {0} cannot be reached from the start",
                              "le point {0} ne peut pas être atteint depuis le départ",
                              "der Punkt {0} ist vom Start aus nicht zu erreichen"};
 
-std::string pointText(Point point) {
-    return {static_cast<char>('A' + point)};
-}
-
 std::optional<Point> parsePoint(std::string_view text) {
     if (text.size() != 1 || text[0] < 'A' || text[0] > 'M') {
         return std::nullopt;
@@ -323,6 +319,10 @@ std::array<Board, 2> readShipped() {
 
 } // namespace
 
+std::string pointText(Point point) {
+    return {static_cast<char>('A' + point)};
+}
+
 std::string Board::bridgeText(Bridge bridge) const {
     return {static_cast<char>('A' + target[2U * bridge + 1U]),
             static_cast<char>('A' + target[2U * bridge])};
@@ -362,6 +362,10 @@ Json writeBoard(const Board& board) {
             return shipped.name.data();
         }
     }
+    return describeBoard(board);
+}
+
+Json describeBoard(const Board& board) {
     Json json{{"name", board.name.data()},       {"aspect", board.aspect / 1000.0},
               {"points", Json::object()},        {"bridges", Json::array()},
               {"start", pointText(board.start)}, {"green", pointText(board.green)},

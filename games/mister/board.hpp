@@ -22,6 +22,8 @@ constexpr int maxNameLength = 15;
 using Point = std::uint8_t;  // 0 … 12, written A … M
 using Bridge = std::uint8_t; // 0 … 19
 
+std::string pointText(Point point);
+
 // A bridge as seen from one of its ends: twice its number, plus one for the far end in the
 // alphabet.
 using Dart = std::uint8_t;
@@ -73,5 +75,7 @@ std::span<const Board> shippedBoards();
 Result<Board> readBoard(const Json& json);
 // A shipped board is its name; any other is described in full.
 Json writeBoard(const Board& board);
+// Any board in full.
+Json describeBoard(const Board& board);
 
 } // namespace zeros::mister

@@ -127,6 +127,7 @@ struct Mister {
 
     static View view(const State& state, Seat seat) { return {.seat = seat, .seen = state}; }
     static State guess(const View& view, Rng& /*rng*/) { return view.seen; }
+    static Json show(const View& view);
 
     static std::string text(const State& state, Move move);
     static std::optional<Move> parse(const State& state, std::string_view text);

@@ -164,6 +164,7 @@ struct Soler {
     }
     static View view(const State& state, Seat seat);
     static State guess(const View& view, Rng& rng);
+    static Json show(const View& view);
 
     static std::string text(const State& state, Move move);
     static std::optional<Move> parse(const State& state, std::string_view text);
