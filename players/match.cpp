@@ -26,6 +26,31 @@ Seatings seatingsFor(const AnyGame& game, int players) {
     return seatings;
 }
 
+namespace {
+
+struct Ending {
+    std::vector<int> points;
+    Seats winners;
+};
+
+GameResult resultOf(const Ending& ending, Seats seatsOfA) {
+    GameResult result;
+    int ofA = 0;
+    int won = 0;
+    for (Seat seat = 0; seat < ending.points.size(); ++seat) {
+        const bool isA = seatsOfA.contains(seat);
+        ofA += isA ? 1 : 0;
+        won += isA && ending.winners.contains(seat) ? 1 : 0;
+        (isA ? result.pointsA : result.pointsB) += ending.points[seat];
+    }
+    result.share = static_cast<double>(won) / ending.winners.count();
+    result.pointsA /= ofA;
+    result.pointsB /= static_cast<double>(ending.points.size()) - ofA;
+    return result;
+}
+
+} // namespace
+
 GameResult playGame(const AnyGame& game, const AnyState& start, Seats seatsOfA, const Chooser& a,
                     const Chooser& b, std::uint64_t seed, std::uint64_t deal) {
     constexpr std::uint64_t apart = 0x9E3779B97F4A7C15U;
@@ -42,35 +67,37 @@ GameResult playGame(const AnyGame& game, const AnyState& start, Seats seatsOfA, 
             continue;
         }
         const Seat seat = game.toMove(state).first();
-        const Chooser& mover = seatsOfA.contains(seat) ? a : b;
-        [[maybe_unused]] const Refusal refused =
-            game.play(state, seat, mover(game.view(state, seat), minds[seat]));
+        const bool isA = seatsOfA.contains(seat);
+        const auto move = (isA ? a : b)(game.view(state, seat), minds[seat]);
+        if (!move) {
+            const Seats others = Seats::all(game.players(state)).without(seatsOfA);
+            GameResult result = resultOf({.points = game.points(game.view(state, spectator)),
+                                          .winners = isA ? others : seatsOfA},
+                                         seatsOfA);
+            (isA ? result.forfeitA : result.forfeitB) = move.error();
+            return result;
+        }
+        [[maybe_unused]] const Refusal refused = game.play(state, seat, *move);
         assert(!refused);
     }
-    const std::vector<int> points = *game.scores(state);
-    const Seats winners = game.winners(state);
-    GameResult result;
-    int ofA = 0;
-    int won = 0;
-    for (Seat seat = 0; seat < points.size(); ++seat) {
-        const bool isA = seatsOfA.contains(seat);
-        ofA += isA ? 1 : 0;
-        won += isA && winners.contains(seat) ? 1 : 0;
-        (isA ? result.pointsA : result.pointsB) += points[seat];
-    }
-    result.share = static_cast<double>(won) / winners.count();
-    result.pointsA /= ofA;
-    result.pointsB /= static_cast<double>(points.size()) - ofA;
-    return result;
+    return resultOf({.points = *game.scores(state), .winners = game.winners(state)}, seatsOfA);
 }
 
 void Tally::add(const std::vector<GameResult>& games) {
+    const auto count = [](Forfeits& forfeits, const Refusal& forfeit) {
+        if (forfeit) {
+            ++forfeits.games;
+            forfeits.last = forfeit;
+        }
+    };
     const auto number = static_cast<double>(games.size());
     double share = 0;
     for (const GameResult& game : games) {
         share += game.share / number;
         pointsA_ += game.pointsA / number;
         pointsB_ += game.pointsB / number;
+        count(forfeitsA_, game.forfeitA);
+        count(forfeitsB_, game.forfeitB);
     }
     games_ += games.size();
     ++deals_;

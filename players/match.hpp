@@ -17,17 +17,20 @@ using Seatings = std::vector<Seats>;
 // One seat for A at a time, or in a game of partners one side at a time.
 Seatings seatingsFor(const AnyGame& game, int players);
 
-// Makes the moves of one of the players: from the view, with random numbers of the seat's own.
-using Chooser = std::function<AnyMove(const AnyView& view, Rng& rng)>;
+// Makes the moves of one of the players: from the view, with random numbers of the seat's own. Who
+// has none to make forfeits the game, and says why.
+using Chooser = std::function<Result<AnyMove>(const AnyView& view, Rng& rng)>;
 
 struct GameResult {
     double share = 0; // of the win for A
     double pointsA = 0;
     double pointsB = 0; // both the mean over their seats
+    Refusal forfeitA;   // why A forfeited the game, if it did
+    Refusal forfeitB;
 };
 
 // Plays one game. `deal` and `seed` fix all cards and, for players whose budget is no time, all
-// moves.
+// moves. Who forfeits has lost all of the win; the points are those on the table then.
 GameResult playGame(const AnyGame& game, const AnyState& start, Seats seatsOfA, const Chooser& a,
                     const Chooser& b, std::uint64_t seed, std::uint64_t deal);
 
@@ -36,6 +39,12 @@ struct Estimate {
     double value = 0;
     double low = 0;
     double high = 0;
+};
+
+// Games that a player forfeited, and why the last of them.
+struct Forfeits {
+    std::uint64_t games = 0;
+    Refusal last;
 };
 
 class Tally {
@@ -50,6 +59,8 @@ class Tally {
     std::uint64_t deals() const { return deals_; }
     double pointsA() const { return pointsA_ / static_cast<double>(deals_); }
     double pointsB() const { return pointsB_ / static_cast<double>(deals_); }
+    const Forfeits& forfeitsA() const { return forfeitsA_; }
+    const Forfeits& forfeitsB() const { return forfeitsB_; }
     Estimate share() const;
     // The difference in strength; 0 where the share is fair.
     Estimate elo() const;
@@ -69,6 +80,8 @@ class Tally {
     double squares_ = 0;
     double pointsA_ = 0;
     double pointsB_ = 0;
+    Forfeits forfeitsA_;
+    Forfeits forfeitsB_;
 };
 
 } // namespace zeros

@@ -59,8 +59,40 @@ TEST(Match, CountsTheShareOfA) {
     EXPECT_GT(tally.elo().low, 100);
 }
 
+TEST(Match, WhoHasNoMoveToMakeLosesTheGame) {
+    static constexpr Phrase tired{"it is tired", "il est fatigué", "er ist müde"};
+    const AnyGame& game = *findGame("hero");
+    const AnyState start = *game.start(3, Json::object());
+    int left = 0;
+    const Chooser steady = [&](const AnyView& view, Rng& rng) {
+        return game.randomMove(view, rng);
+    };
+    const Chooser weak = [&](const AnyView& view, Rng& rng) -> Result<AnyMove> {
+        if (--left < 0) {
+            return say(tired);
+        }
+        return game.randomMove(view, rng);
+    };
+    Tally tally(1.0 / 3);
+    for (const Seats seats : seatingsFor(game, 3)) {
+        left = 2;
+        const GameResult lost = playGame(game, start, seats, weak, steady, 1, 1);
+        EXPECT_EQ(lost.share, 0);
+        EXPECT_EQ(lost.forfeitA->in(Language::en), "it is tired");
+        EXPECT_FALSE(lost.forfeitB);
+        left = 2;
+        const GameResult won = playGame(game, start, seats, steady, weak, 1, 1);
+        EXPECT_EQ(won.share, 1);
+        EXPECT_TRUE(won.forfeitB);
+        tally.add({lost, won, playGame(game, start, seats, steady, steady, 1, 1)});
+    }
+    EXPECT_EQ(tally.forfeitsA().games, 3U);
+    EXPECT_EQ(tally.forfeitsB().games, 3U);
+    EXPECT_EQ(tally.forfeitsB().last->in(Language::de), "er ist müde");
+}
+
 GameResult result(double share) {
-    return {.share = share, .pointsA = 3, .pointsB = 1};
+    return {.share = share, .pointsA = 3, .pointsB = 1, .forfeitA = {}, .forfeitB = {}};
 }
 
 TEST(Tally, TakesADealForOneResult) {
