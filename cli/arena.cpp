@@ -1,4 +1,5 @@
 // `zeros arena`: who is stronger, and how sure that is.
+#include "cli/bot.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "players/computer.hpp"
@@ -16,8 +17,11 @@ namespace zeros::cli {
 
 namespace {
 
+constexpr std::string_view botPrefix = "cmd:";
+
 // One of the two players of a match.
 struct Contender {
+    std::string bot; // the command that starts it; empty for a computer of a level
     Level level = Level::random;
     Budget budget = Budget::iterations(0);
 };
@@ -90,15 +94,22 @@ class Scoreboard {
     std::chrono::steady_clock::time_point nextShow_;
 };
 
-void playDeals(const Match& match, Scoreboard& scores) {
-    Computer first(*match.game, match.a.level);
-    Computer second(*match.game, match.b.level);
-    const auto a = [&](const AnyView& view, Rng& rng) {
-        return first.choose(view, match.a.budget, rng);
+Chooser makeChooser(const AnyGame& game, const Contender& contender, Processes& processes) {
+    const Budget budget = contender.budget;
+    if (!contender.bot.empty()) {
+        const std::chrono::milliseconds time(budget.maxMilliseconds());
+        const auto bot = std::make_shared<Bot>(game, contender.bot, time, processes);
+        return [bot](const AnyView& view, Rng& /*rng*/) { return bot->choose(view); };
+    }
+    const auto computer = std::make_shared<Computer>(game, contender.level);
+    return [computer, budget](const AnyView& view, Rng& rng) {
+        return computer->choose(view, budget, rng);
     };
-    const auto b = [&](const AnyView& view, Rng& rng) {
-        return second.choose(view, match.b.budget, rng);
-    };
+}
+
+void playDeals(const Match& match, Scoreboard& scores, Processes& processes) {
+    const Chooser a = makeChooser(*match.game, match.a, processes);
+    const Chooser b = makeChooser(*match.game, match.b, processes);
     while (const auto deal = scores.nextDeal()) {
         std::vector<GameResult> games;
         for (const Seats seats : match.seatings) {
@@ -108,12 +119,72 @@ void playDeals(const Match& match, Scoreboard& scores) {
     }
 }
 
-Result<Contender> readContender(const std::string& name, const ArenaOptions& options) {
-    const auto level = levelNamed(name);
-    if (!level) {
-        return level.error();
+// The signals that end a program, but for those that are to be ignored (as nohup asks for).
+sigset_t endingSignals() {
+    sigset_t signals;
+    sigemptyset(&signals);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
+        struct sigaction action{};
+        if (sigaction(signal, nullptr, &action) == 0 && action.sa_handler != SIG_IGN) {
+            sigaddset(&signals, signal);
+        }
     }
-    Contender contender{.level = *level, .budget = Computer::usualBudget(*level)};
+    return signals;
+}
+
+// Plays on several threads. This one meanwhile waits for signals: if the program is to end, the
+// bots end first.
+void playMatch(const Match& match, Scoreboard& scores, unsigned threads) {
+    constexpr timespec pause{.tv_sec = 0, .tv_nsec = 10'000'000};
+    const sigset_t endings = endingSignals();
+    sigset_t before;
+    pthread_sigmask(SIG_BLOCK, &endings, &before);
+    Processes processes;
+    std::atomic<unsigned> busy = threads;
+    std::vector<std::jthread> workers;
+    for (unsigned i = 0; i < threads; ++i) {
+        workers.emplace_back([&] {
+            playDeals(match, scores, processes);
+            --busy;
+        });
+    }
+    while (busy > 0) {
+        if (const int signal = sigtimedwait(&endings, nullptr, &pause); signal > 0) {
+            processes.killAll();
+            pthread_sigmask(SIG_SETMASK, &before, nullptr);
+            raise(signal); // NOLINT(cert-err33-c): it cannot fail, and does not return
+        }
+    }
+    workers.clear();
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
+Result<Contender> readBot(const std::string& command, const ArenaOptions& options) {
+    static constexpr Phrase noProgram{"name a program after cmd:", "nommez un programme après cmd:",
+                                      "nenne ein Programm nach cmd:"};
+    constexpr std::uint64_t usual = 1000;
+    constexpr std::uint64_t most = 1'000'000'000; // eleven days
+    if (command.empty()) {
+        return say(noProgram);
+    }
+    return Contender{
+        .bot = command,
+        .budget = Budget::milliseconds(std::min(options.milliseconds.value_or(usual), most))};
+}
+
+Result<Contender> readContender(const std::string& name, const ArenaOptions& options) {
+    static constexpr Phrase noPlayer{
+        "there is no player {0}; choose one of {1}, or cmd:PROGRAM for a bot",
+        "il n’y a pas de joueur {0} ; choisissez parmi {1}, ou cmd:PROGRAMME pour un bot",
+        "es gibt keinen Spieler {0}; wähle einen von {1}, oder cmd:PROGRAMM für einen Bot"};
+    if (name.starts_with(botPrefix)) {
+        return readBot(name.substr(botPrefix.size()), options);
+    }
+    const auto level = levelFromName(name);
+    if (!level) {
+        return say(noPlayer, {shown(name), levelNames()});
+    }
+    Contender contender{.bot = {}, .level = *level, .budget = Computer::usualBudget(*level)};
     // What is fixed to be the same everywhere stays so.
     if (*level != Level::medium && options.milliseconds) {
         contender.budget = Budget::milliseconds(*options.milliseconds);
@@ -172,6 +243,21 @@ double rounded(double value, double scale) {
     return std::round(value * scale) / scale;
 }
 
+void addForfeits(Json& json, const std::string& side, const Forfeits& forfeits) {
+    json["forfeits_" + side] = forfeits.games;
+    if (forfeits.last) {
+        json["reason_" + side] = forfeits.last->in(Language::en);
+    }
+}
+
+void tellForfeits(const std::string& side, const Forfeits& forfeits) {
+    if (forfeits.last) {
+        std::fprintf(stderr, "zeros: %s forfeited %llu of the games, the last because %s\n",
+                     side.c_str(), static_cast<unsigned long long>(forfeits.games),
+                     forfeits.last->in(Language::en).c_str());
+    }
+}
+
 Json summary(const ArenaOptions& options, const Match& match, const Scoreboard& scores) {
     const Tally& tally = scores.tally();
     const Estimate share = tally.share();
@@ -191,6 +277,8 @@ Json summary(const ArenaOptions& options, const Match& match, const Scoreboard& 
               {"elo_high", rounded(elo.high, 10)},
               {"points_a", rounded(tally.pointsA(), 100)},
               {"points_b", rounded(tally.pointsB(), 100)}};
+    addForfeits(json, "a", tally.forfeitsA());
+    addForfeits(json, "b", tally.forfeitsB());
     if (match.sequential) {
         const double ratio = scores.ratio();
         json["sprt"] = {{"elo0", match.elo0}, {"elo1", match.elo1}, {"llr", rounded(ratio, 100)}};
@@ -210,16 +298,16 @@ int arena(const ArenaOptions& options) {
     }
     Scoreboard scores(*match);
     const unsigned cores = options.threads.value_or(std::thread::hardware_concurrency());
-    {
-        std::vector<std::jthread> workers;
-        for (unsigned i = 0; i < std::max(cores, 1U); ++i) {
-            workers.emplace_back([&] { playDeals(*match, scores); });
-        }
-    }
+    playMatch(*match, scores, std::max(cores, 1U));
     if (isatty(STDERR_FILENO) == 1) {
         std::fputs("\r\033[K", stderr);
     }
-    std::printf("%s\n", summary(options, *match, scores).dump().c_str());
+    tellForfeits("a", scores.tally().forfeitsA());
+    tellForfeits("b", scores.tally().forfeitsB());
+    // What was typed need not be UTF-8.
+    const std::string line =
+        summary(options, *match, scores).dump(-1, ' ', false, Json::error_handler_t::replace);
+    std::printf("%s\n", line.c_str());
     return std::fflush(stdout) == 0 ? exitFine : complain("cannot write to standard output");
 }
 

@@ -50,8 +50,8 @@ struct ArenaOptions {
     std::string b;
     std::uint64_t games = 400;
     std::uint64_t seed = 1;
-    std::optional<std::uint64_t> milliseconds; // a move; of all levels but medium
-    std::optional<std::uint64_t> iterations;   // the same
+    std::optional<std::uint64_t> milliseconds; // a move; of all but medium
+    std::optional<std::uint64_t> iterations;   // the same, and no bot
     std::optional<unsigned> threads;
     std::vector<std::string> options; // key=value
     bool sequential = false;

@@ -1,10 +1,13 @@
 """The commands as a user runs them: commands_test.py PATH-OF-ZEROS."""
 
 import json
+import os
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 ZEROS = str(pathlib.Path(sys.argv[1]).resolve())
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -175,6 +178,103 @@ searched = [json.loads(zeros("arena", "soler", "--players", "2", "--a", "textboo
 check(searched[0] == searched[1], f"a search is repeated: {searched}")
 refused("an unknown contender", "arena", "soler", "--a", "deep", "--b", "easy", says="there is no player deep")
 refused("no games", "arena", "soler", "--a", "easy", "--b", "easy", "--games", "0", says="at least one game")
+
+# Bots: the example plays every game, for both sides and several seats.
+BOT = "cmd:python3 examples/bot.py"
+
+
+def arena(game, a, b, *words):
+    run = zeros("arena", game, "--a", a, "--b", b, *words)
+    check(run.returncode == 0, f"the arena goes on: {run.returncode} {run.stderr}")
+    return json.loads(run.stdout.splitlines()[-1]), run.stderr
+
+
+for game, counts in GAMES.items():
+    played, said = arena(game, BOT, "random", "--players", str(counts[-1]), "--games", "8")
+    check(played["forfeits_a"] == played["forfeits_b"] == 0 and not said, f"the example plays {game}: {played} {said}")
+played, said = arena("soler", BOT, BOT, "--players", "3", "--games", "6", "--threads", "3")
+check(played["games"] == 6 and not said, f"bots against bots: {played} {said}")
+played, said = arena("knizia", BOT, "random", "--games", "40")
+check(played["share"] > 0.3, f"the example has some sense: {played}")
+
+# A bot is told what docs/bots.md says and nothing else.
+documented = (ROOT / "docs" / "bots.md").read_text()
+with tempfile.TemporaryDirectory() as folder:
+    heard = pathlib.Path(folder) / "heard"
+    for game, counts in GAMES.items():
+        arena(game, f"cmd:tee {heard} | python3 examples/bot.py", "random", "--games", "1", "--threads", "1")
+        section = documented.split("## What every view has")[1].split("\n## ")[0] + \
+            documented.split(f"\n## {game}\n")[1].split("\n## ")[0]
+        for question in map(json.loads, heard.read_text().splitlines()):
+            check(question.keys() == {"game", "seat", "view", "legal", "ms"}, f"a question: {question.keys()}")
+            check(question["seat"] in question["view"]["to_move"] and question["ms"] == 1000, "who is asked")
+            unknown = [key for key in question["view"] if f"`{key}`" not in section]
+            check(not unknown, f"{game}: docs/bots.md says nothing of {unknown}")
+
+# A bot that fails forfeits the game, and the match goes on; nothing of it is left behind.
+PYTHON = "import json, sys, time\nfor n, line in enumerate(sys.stdin):\n move = json.loads(line)['legal'][0]\n "
+ANSWER = "\n print(json.dumps({'move': move}), flush=True)"
+failing = {
+    "n and sys.exit(3)" + ANSWER: "it ended with exit code 3",
+    "n and time.sleep(1000)" + ANSWER: "it did not answer within 1010 ms",
+    "print('I resign', flush=True)": "it answered I resign instead of a move",
+    "print('{\"move\":7}', flush=True)": "instead of a move",
+    "print('[' * 60000, flush=True)": "instead of a move",
+    "print('{\"move\":\"jump\"}', flush=True)": "it answered jump, which is no move",
+    "print('{\"move\":\"bid 0\"}', flush=True)": "it may not answer bid 0: place a card first",
+    "while True: sys.stdout.write('x' * 9999)": "its answer is longer than 65536 bytes",
+    "while True: print('x')": "it answered x instead of a move",
+    "print(json.dumps({'move': move}) + '\\nand hello', flush=True)": "it spoke without being asked: and hello",
+}
+mark = f"ZEROS_TEST_{os.getpid()}"
+with tempfile.TemporaryDirectory() as folder:
+    for number, (code, reason) in enumerate(failing.items()):
+        script = pathlib.Path(folder) / f"{mark}_{number}.py"
+        script.write_text(PYTHON + code)
+        # The shell stays, with a child beside the bot: both must go too.
+        lost, said = arena("soler", f"cmd:sleep 1000 < {script} & python3 {script}; exit $?", "random", "--players", "2",
+                           "--games", "4", "--ms", "10")
+        check(lost["forfeits_a"] == lost["games"] == 4 and lost["share"] == 0 and reason in lost["reason_a"],
+              f"{code!r} forfeits: {lost}")
+        check(f"a forfeited 4 of the games, the last because {lost['reason_a']}" in said, f"it is told: {said}")
+won, said = arena("hero", "random", "cmd:true", "--games", "6")
+check(won["share"] == 1 and won["forfeits_b"] == 6 and won["reason_b"] == "it ended with exit code 0", f"b fails: {won}")
+lost, said = arena("hero", "cmd:kill -9 $$", "random", "--games", "3")
+check(lost["reason_a"] == "it was ended by signal 9", f"a crash: {lost}")
+lost, said = arena("hero", "cmd:exec >&-; sleep 1000", "random", "--games", "3")
+check(lost["reason_a"] == "it closed its output", f"silent: {lost}")
+lost, said = arena("hero", "cmd:no-such-program-anywhere", "random", "--games", "3")
+check(lost["reason_a"] == "it ended with exit code 127" and "not found" in said, f"no such program: {lost} {said}")
+refused("a bot without a program", "arena", "soler", "--a", "cmd:", "--b", "easy", says="name a program after cmd:")
+
+
+def left_behind():
+    """Processes of the failing bots: every one has a file of that name open or in its command."""
+    found = []
+    for process in pathlib.Path("/proc").glob("[0-9]*"):
+        try:
+            words = (process / "cmdline").read_text() + os.readlink(process / "fd" / "0")
+        except OSError:
+            continue
+        if mark in words and ZEROS not in words:
+            found.append(words)
+    return found
+
+
+def wait_until(condition):
+    deadline = time.monotonic() + 5
+    while not condition() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    return condition()
+
+
+check(wait_until(lambda: not left_behind()), f"left behind: {left_behind()}")
+# Nor when the arena is ended in the middle.
+stuck = subprocess.Popen([ZEROS, "arena", "hero", "--a", f"cmd:sleep 1000; : {mark}", "--b", "easy"], cwd=ROOT)
+check(wait_until(left_behind), "a bot runs")
+stuck.terminate()
+check(stuck.wait(timeout=10) == -signal.SIGTERM, "the arena ends when told to")
+check(wait_until(lambda: not left_behind()), f"left behind: {left_behind()}")
 
 # What each legal move is worth, best first; exact where it can be.
 RECORD = "games/golden/mister-2.jsonl"

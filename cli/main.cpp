@@ -109,10 +109,14 @@ void addArena(CLI::App& app, ArenaOptions& options) {
     command->footer(
         "Every deal is played with all exchanges of seats; A has one seat at a time, or "
         "one side.\n"
-        "Example: zeros arena knizia --players 3 --a medium --b easy --games 600");
+        "Example: zeros arena knizia --players 3 --a medium --b easy --games 600\n"
+        "Example: zeros arena soler --a 'cmd:python3 examples/bot.py' --b easy");
     command->add_option("game", options.game, gameHelp)->required();
     command->add_option("--players", options.players, "how many play")->check(refuseNonNumber);
-    command->add_option("--a", options.a, "a level: random, easy, medium, hard or textbook")
+    command
+        ->add_option("--a", options.a,
+                     "a level: random, easy, medium, hard or textbook; or cmd:PROGRAM for a bot "
+                     "(docs/bots.md)")
         ->required();
     command->add_option("--b", options.b, "its opponents, likewise")->required();
     command->add_option("--games", options.games, "how many games, at most")
@@ -122,7 +126,8 @@ void addArena(CLI::App& app, ArenaOptions& options) {
         ->check(refuseNonNumber)
         ->capture_default_str();
     command
-        ->add_option("--ms", options.milliseconds, "time for a move; medium keeps its iterations")
+        ->add_option("--ms", options.milliseconds,
+                     "time for a move, 1000 by default; medium keeps its iterations")
         ->check(refuseNonNumber);
     command
         ->add_option("--iterations", options.iterations,

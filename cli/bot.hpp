@@ -1,0 +1,31 @@
+// A bot: any program that speaks the protocol of docs/bots.md.
+#pragma once
+
+#include "cli/program.hpp"
+#include "core/any_game.hpp"
+
+namespace zeros::cli {
+
+// Plays game after game. Not for several threads at once.
+class Bot {
+  public:
+    // Beyond its time for a move: what the way to the bot and back may take, and its start.
+    static constexpr std::chrono::milliseconds grace{1000};
+    static constexpr std::chrono::milliseconds graceToStart{5000};
+
+    Bot(const AnyGame& game, const std::string& command, std::chrono::milliseconds time,
+        Processes& processes)
+        : game_(&game),
+          time_(time),
+          program_(command, processes) {}
+
+    // A legal move, or how the bot failed; then it begins anew when it is next asked.
+    Result<AnyMove> choose(const AnyView& view);
+
+  private:
+    const AnyGame* game_;
+    std::chrono::milliseconds time_;
+    Program program_;
+};
+
+} // namespace zeros::cli

@@ -1,0 +1,39 @@
+// The processes of the programs that play, each with all that it starts in a process group of its
+// own: killing the group leaves nothing behind.
+#pragma once
+
+#include "core/message.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <sys/types.h>
+
+namespace zeros::cli {
+
+// Several threads may use it at once.
+class Processes {
+  public:
+    // Starts a command of the shell that reads from one open file and writes to another; its
+    // standard error is ours.
+    Result<pid_t> start(const std::string& command, int input, int output);
+    // Kills it with all that it started.
+    void kill(pid_t process);
+    // Kills all that run, and from now on starts none. Ctrl-C at the terminal does not reach them,
+    // so who ends the program does this first.
+    void killAll();
+
+  private:
+    std::mutex mutex_;
+    std::set<pid_t> running_;
+    bool closed_ = false;
+};
+
+// How a process ended, if it does within the time. It is still to be killed: what it started may
+// run on.
+std::optional<siginfo_t> endingWithin(pid_t process, std::chrono::milliseconds time);
+
+} // namespace zeros::cli

@@ -1,0 +1,188 @@
+#include "cli/program.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+namespace zeros::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr Phrase noPipe{"there is no pipe to it: {0}", "pas de tube vers lui : {0}",
+                        "es gibt keine Leitung zu ihm: {0}"};
+constexpr Phrase tooSlow{"it did not answer within {0} ms", "pas de réponse en {0} ms",
+                         "es antwortete nicht in {0} ms"};
+constexpr Phrase tooLong{"its answer is longer than {0} bytes", "sa réponse dépasse {0} octets",
+                         "seine Antwort ist länger als {0} Bytes"};
+constexpr Phrase unasked{"it spoke without being asked: {0}",
+                         "il a parlé sans qu’on l’interroge : {0}", "es sprach ungefragt: {0}"};
+constexpr Phrase exited{"it ended with exit code {0}", "il s’est terminé avec le code {0}",
+                        "es endete mit dem Code {0}"};
+constexpr Phrase killed{"it was ended by signal {0}", "il a été arrêté par le signal {0}",
+                        "es wurde vom Signal {0} beendet"};
+constexpr Phrase closed{"it closed its output", "il a fermé sa sortie", "es schloss seine Ausgabe"};
+
+constexpr std::chrono::milliseconds timeToEnd(1000);
+
+// The two ends of a pipe that no other process inherits.
+struct Pipe {
+    int from = -1;
+    int into = -1;
+
+    bool open() {
+        std::array<int, 2> ends{};
+        if (pipe2(ends.data(), O_CLOEXEC) != 0) {
+            return false;
+        }
+        from = ends[0];
+        into = ends[1];
+        return true;
+    }
+};
+
+void closeFile(int& file) {
+    if (file >= 0) {
+        close(file);
+        file = -1;
+    }
+}
+
+void dontWait(int file) {
+    fcntl(file, F_SETFL, O_NONBLOCK);
+}
+
+// Writing to a program that is gone must not end this one.
+void holdPipeSignal() {
+    sigset_t pipe;
+    sigemptyset(&pipe);
+    sigaddset(&pipe, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &pipe, nullptr);
+}
+
+} // namespace
+
+Program::~Program() {
+    if (running()) {
+        closeFile(input_);
+        endingWithin(process_, timeToEnd);
+        kill();
+    }
+}
+
+void Program::kill() {
+    if (running()) {
+        processes_->kill(process_);
+    }
+    process_ = 0;
+    closeFile(input_);
+    closeFile(output_);
+    heard_.clear();
+}
+
+Result<std::string> Program::ask(std::string_view question, std::chrono::milliseconds time) {
+    const auto deadline = Clock::now() + time;
+    Refusal failed = prepare();
+    const std::string line = std::string(question) + '\n';
+    std::string_view unsent = line;
+    auto end = std::string::npos;
+    while (!failed && (!unsent.empty() || (end = heard_.find('\n')) == std::string::npos)) {
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+        if (heard_.size() > longestAnswer) {
+            failed = say(tooLong, {std::to_string(longestAnswer)});
+        } else if (left.count() <= 0) {
+            failed = say(tooSlow, {std::to_string(time.count())});
+        } else {
+            failed = exchange(unsent, left);
+        }
+    }
+    if (failed) {
+        kill();
+        return *failed;
+    }
+    std::string answer = heard_.substr(0, end);
+    heard_.erase(0, end + 1);
+    return answer;
+}
+
+Refusal Program::prepare() {
+    if (!running()) {
+        return start();
+    }
+    if (auto failed = listen()) {
+        return failed;
+    }
+    return heard_.empty() ? Refusal() : say(unasked, {shown(heard_)});
+}
+
+Refusal Program::start() {
+    holdPipeSignal();
+    Pipe in;
+    Pipe out;
+    Refusal failed;
+    if (!in.open() || !out.open()) {
+        failed = say(noPipe, {std::strerror(errno)}); // NOLINT(concurrency-mt-unsafe)
+    } else if (const auto process = processes_->start(command_, in.from, out.into)) {
+        process_ = *process;
+        input_ = std::exchange(in.into, -1);
+        output_ = std::exchange(out.from, -1);
+        dontWait(input_);
+        dontWait(output_);
+    } else {
+        failed = process.error();
+    }
+    for (int* file : {&in.from, &in.into, &out.from, &out.into}) {
+        closeFile(*file);
+    }
+    return failed;
+}
+
+Refusal Program::exchange(std::string_view& unsent, std::chrono::milliseconds time) {
+    constexpr std::chrono::milliseconds longest(50);
+    std::array<pollfd, 2> files{
+        {{.fd = output_, .events = POLLIN, .revents = 0},
+         {.fd = unsent.empty() ? -1 : input_, .events = POLLOUT, .revents = 0}}};
+    if (poll(files.data(), files.size(), static_cast<int>(std::min(time, longest).count())) <= 0) {
+        // What it started may keep the output open after its end.
+        return endingWithin(process_, {}) ? Refusal(ending()) : std::nullopt;
+    }
+    if (files[1].revents != 0) {
+        const auto written = write(input_, unsent.data(), unsent.size());
+        if (written >= 0) {
+            unsent.remove_prefix(static_cast<std::size_t>(written));
+        } else if (errno == EPIPE) {
+            unsent = {}; // it reads no more: what it says now, or how it ends, tells the rest
+        }
+    }
+    return files[0].revents != 0 ? listen() : std::nullopt;
+}
+
+Refusal Program::listen() {
+    std::array<char, 4096> part{};
+    while (heard_.size() <= longestAnswer) {
+        const auto length = ::read(output_, part.data(), part.size());
+        if (length > 0) {
+            heard_.append(part.data(), static_cast<std::size_t>(length));
+        } else if (length == 0) {
+            // Its last words count, if they are a whole line.
+            return heard_.find('\n') == std::string::npos ? Refusal(ending()) : std::nullopt;
+        } else if (errno != EINTR) {
+            break; // nothing more for now
+        }
+    }
+    return std::nullopt;
+}
+
+Message Program::ending() {
+    const auto info = endingWithin(process_, timeToEnd);
+    if (!info) {
+        return say(closed);
+    }
+    return say(info->si_code == CLD_EXITED ? exited : killed, {std::to_string(info->si_status)});
+}
+
+} // namespace zeros::cli
