@@ -10,14 +10,19 @@
 
 namespace zeros {
 
+// What splitmix64 makes of a word: every bit of it changes about half of the bits.
+constexpr std::uint64_t mixed(std::uint64_t word) {
+    word = (word ^ (word >> 30U)) * 0xBF58476D1CE4E5B9U;
+    word = (word ^ (word >> 27U)) * 0x94D049BB133111EBU;
+    return word ^ (word >> 31U);
+}
+
 class Rng {
   public:
     explicit Rng(std::uint64_t seed) {
         for (auto& word : words_) {
             seed += 0x9E3779B97F4A7C15U;
-            std::uint64_t mixed = (seed ^ (seed >> 30U)) * 0xBF58476D1CE4E5B9U;
-            mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBU;
-            word = mixed ^ (mixed >> 31U);
+            word = mixed(seed);
         }
     }
 

@@ -1,10 +1,9 @@
 // The exact value of positions of MISTER ZERO with few tokens left to place.
 #pragma once
 
-#include "games/mister/mister.hpp"
+#include "games/mister/memory.hpp"
 
 #include <functional>
-#include <vector>
 
 namespace zeros::mister {
 
@@ -16,24 +15,6 @@ struct Valued {
 };
 using ValuedMoves = FixedList<Valued, Mister::maxMoves>;
 
-// What is known of a position: bounds of what the colour to move will still gain, and a move that
-// did well.
-struct Known {
-    static constexpr std::int8_t beyond = 2 * bridgeCount + 1;
-
-    std::uint64_t key = 0;
-    std::int8_t low = -beyond;
-    std::int8_t high = beyond;
-    std::uint8_t rank = 0; // of the token among all in hand
-    Bridge bridge = Mister::noBridge;
-    std::uint8_t left = 0; // tokens
-    std::uint8_t age = 0;
-};
-// The places that a position may be kept in: a line of the processor's cache.
-struct alignas(64) Shelf {
-    std::array<Known, 4> places;
-};
-
 class Solver {
   public:
     // Asked every few thousand positions; solving is given up when it says so.
@@ -41,7 +22,7 @@ class Solver {
 
     // Remembers positions in about so many bytes. All memory is taken here, none while solving.
     // What was found is kept: the position after a move is solved the sooner for it.
-    explicit Solver(std::size_t bytes);
+    explicit Solver(std::size_t bytes) : memory_(bytes) {}
 
     // The best move of a game that is not over; nothing when stopped.
     std::optional<Valued> solve(const Mister::State& state, const Stop& stop);
@@ -52,8 +33,7 @@ class Solver {
     std::uint64_t positions() const { return positions_; }
 
   private:
-    std::vector<Shelf> shelves_;
-    std::uint8_t age_ = 0;
+    Memory memory_;
     std::uint64_t positions_ = 0;
 };
 
