@@ -1,13 +1,16 @@
-// `zeros bench`: how fast random play is through the contract, and a signature of what was played.
+// `zeros bench`: how fast random play, searches and Mister Zero's solver are, and a signature of
+// what was played.
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "games/list.hpp"
+#include "games/mister/solve.hpp"
 #include "players/computer.hpp"
 #include "players/playout.hpp"
-#include "players/search.hpp"
 
 #include <chrono>
+#include <cmath>
 #include <cstdio>
+#include <ctime>
 #include <tuple>
 
 namespace zeros::cli {
@@ -71,9 +74,15 @@ std::uint64_t signature(int players) {
     return hash;
 }
 
-// Playouts a second of the plain search from the first decision of a game.
+std::string hexadecimal(std::uint64_t word) {
+    std::array<char, 17> text{};
+    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(word));
+    return text.data();
+}
+
+// Playouts a second of a level that searches, from the first decision of a game.
 template <Game G>
-double searchRate(int players, double seconds) {
+double playoutRate(Level level, int players, double seconds) {
     auto state = G::start(players, *G::readOptions(Json::object(), players));
     Rng rng(1);
     if (G::wantsDeal(state)) {
@@ -81,13 +90,89 @@ double searchRate(int players, double seconds) {
         rng.shuffle(deck);
         G::deal(state, deck);
     }
-    const auto search = std::make_unique<Search<G>>(Computer::usualBytes);
-    const auto view = G::view(state, G::toMove(state).first());
+    const auto view = AnyView::of(G::view(state, G::toMove(state).first()));
     const auto milliseconds = static_cast<std::uint64_t>(std::max(1.0, 1000 * seconds));
+    const Budget usual = Computer::usualBudget(level);
+    const bool timed = usual.maxMilliseconds() != Budget::noLimit;
+    const Budget budget = timed ? Budget::milliseconds(milliseconds) : usual;
+    Computer computer(*findGame(G::facts.id), level);
     const auto begin = std::chrono::steady_clock::now();
-    search->run(view, Budget::milliseconds(milliseconds), rng);
-    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begin;
-    return static_cast<double>(search->iterations()) / elapsed.count();
+    double playouts = 0;
+    double elapsed = 0;
+    while (elapsed < seconds) {
+        computer.choose(view, budget, rng);
+        playouts += static_cast<double>(computer.iterations());
+        elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    }
+    return playouts / elapsed;
+}
+
+struct SolvingTime {
+    int positions = 0;
+    double mean = 0; // milliseconds
+    double worst = 0;
+};
+
+// How long Mister Zero's solver takes for positions of random play with so many tokens left. It is
+// the time of the processor: neighbours on the machine would make any position the worst.
+SolvingTime measureSolver(int players, int left, int positions) {
+    const auto options = *Mister::readOptions(Json::object(), players);
+    mister::Solver solver(Computer::usualBytes);
+    Rng rng(1);
+    SolvingTime time{.positions = positions};
+    for (int i = 0; i < positions; ++i) {
+        auto state = Mister::start(players, options);
+        while (state.placed < mister::bridgeCount - left) {
+            const Seat seat = Mister::toMove(state).first();
+            Mister::play(state, seat, Mister::pick(state, seat, rng));
+        }
+        const std::clock_t begin = std::clock();
+        solver.solve(state, [] { return false; });
+        const double spent = 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+        time.mean += spent / positions;
+        time.worst = std::max(time.worst, spent);
+    }
+    return time;
+}
+
+// Keys in the order in which they are added.
+using Line = nlohmann::ordered_json;
+
+void addSolver(Line& line, int players, double seconds) {
+    const auto thousandths = [](double value) { return std::round(1000 * value) / 1000; };
+    for (const auto& [left, perSecond] : {std::pair(8, 100), {10, 10}}) {
+        const int positions = std::max(1, static_cast<int>(perSecond * seconds));
+        const SolvingTime time = measureSolver(players, left, positions);
+        const std::string name = "solve_" + std::to_string(left);
+        line[name + "_positions"] = time.positions;
+        line[name + "_mean_ms"] = thousandths(time.mean);
+        line[name + "_worst_ms"] = thousandths(time.worst);
+    }
+}
+
+template <Game G>
+Line benchPlayers(int players, double seconds) {
+    const Rate rate = measure<G>(players, seconds, randomMove<G>);
+    const Rate listed = measure<G>(players, seconds, [](const auto& state, Seat seat, Rng& rng) {
+        typename G::Moves moves;
+        G::legal(state, seat, moves);
+        return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    });
+    Line line{{"game", G::facts.id},
+              {"players", players},
+              {"games_per_s", std::llround(rate.games)},
+              {"decisions_per_s", std::llround(rate.decisions)},
+              {"listed_decisions_per_s", std::llround(listed.decisions)}};
+    for (const Level level : {Level::textbook, Level::medium, Level::hard}) {
+        line[std::string(name(level)) + "_playouts_per_s"] =
+            std::llround(playoutRate<G>(level, players, seconds));
+    }
+    if constexpr (std::same_as<G, Mister>) {
+        addSolver(line, players, seconds);
+    }
+    line["state_bytes"] = sizeof(typename G::State);
+    line["signature"] = hexadecimal(signature<G>(players));
+    return line;
 }
 
 template <Game G>
@@ -96,23 +181,10 @@ void benchGame(const BenchOptions& options) {
         return;
     }
     for (int players = 2; players <= maxSeats; ++players) {
-        if (!G::facts.players.contains(players)) {
-            continue;
+        if (G::facts.players.contains(players)) {
+            std::printf("%s\n", benchPlayers<G>(players, options.seconds).dump().c_str());
+            std::fflush(stdout);
         }
-        const Rate rate = measure<G>(players, options.seconds, randomMove<G>);
-        const Rate listed =
-            measure<G>(players, options.seconds, [](const auto& state, Seat seat, Rng& rng) {
-                typename G::Moves moves;
-                G::legal(state, seat, moves);
-                return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-            });
-        std::printf(
-            "{\"game\":\"%.*s\",\"players\":%d,\"games_per_s\":%.0f,\"decisions_per_s\":%.0f,"
-            "\"listed_decisions_per_s\":%.0f,\"textbook_playouts_per_s\":%.0f,\"state_bytes\":%zu,"
-            "\"signature\":\"%016llx\"}\n",
-            static_cast<int>(G::facts.id.size()), G::facts.id.data(), players, rate.games,
-            rate.decisions, listed.decisions, searchRate<G>(players, options.seconds),
-            sizeof(typename G::State), static_cast<unsigned long long>(signature<G>(players)));
     }
 }
 

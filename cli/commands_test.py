@@ -153,10 +153,14 @@ check("Règle maison" in zeros("rules", "soler", env={"LANG": "fr_FR.UTF-8"}).st
 refused("an unknown language", "rules", "soler", "--lang", "it", says="choose one of en, fr, de")
 
 # The bench: a line for each game and number of players, and a signature that stays.
-keys = ("game", "players", "games_per_s", "decisions_per_s", "listed_decisions_per_s", "signature")
+keys = ("game", "players", "games_per_s", "decisions_per_s", "listed_decisions_per_s", "textbook_playouts_per_s",
+        "medium_playouts_per_s", "hard_playouts_per_s", "signature")
 first, second = (list(map(json.loads, zeros("bench", "--seconds", "0.01").stdout.splitlines())) for _ in range(2))
 check([(b["game"], b["players"]) for b in first] == [(g, n) for g, ns in GAMES.items() for n in ns], "bench lines")
 check(all(key in line for line in first for key in keys), "bench keys")
+for line in first:
+    for left in (8, 10) if line["game"] == "mister" else ():
+        check(0 < line[f"solve_{left}_mean_ms"] <= line[f"solve_{left}_worst_ms"], f"the solver is measured: {line}")
 check([b["signature"] for b in first] == [b["signature"] for b in second], "signatures stay")
 signatures = {f"{b['game']} {b['players']}": b["signature"] for b in first}
 kept = json.loads((GOLDEN / "signatures.json").read_text())

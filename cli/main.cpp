@@ -145,8 +145,11 @@ void addArena(CLI::App& app, ArenaOptions& options) {
 
 void addBench(CLI::App& app, BenchOptions& options) {
     auto* command =
-        app.add_subcommand("bench", "how fast the games are on one core, as JSON lines");
-    command->footer("Example: zeros bench mister");
+        app.add_subcommand("bench", "how fast the games and their computers are on one core, as "
+                                    "JSON lines");
+    command->footer("Random play, the playouts of each level that searches, and the solver of "
+                    "mister: bench/RESULTS.md says more.\n"
+                    "Example: zeros bench mister");
     command->add_option("game", options.game, gameHelp);
     command->add_option("--seconds", options.seconds, "how long to measure each number")
         ->check(CLI::Range(0.01, 3600.0))

@@ -51,6 +51,7 @@ class SearchingMind final : public Mind {
         }
         return all;
     }
+    std::uint64_t iterations() const override { return search_.iterations(); }
 
   private:
     Search<G, Policy> search_;
@@ -99,6 +100,7 @@ class MisterMind final : public Mind {
         }
         return all;
     }
+    std::uint64_t iterations() const override { return searching_.iterations(); }
 
   private:
     // How many tokens may be left for a position to be solved in the time there is. What takes no

@@ -32,6 +32,8 @@ class Mind {
                                       Rng& /*rng*/) {
         return {};
     }
+    // Of the last search; 0 from who does not search.
+    virtual std::uint64_t iterations() const { return 0; }
 };
 
 class Computer {
@@ -54,6 +56,9 @@ class Computer {
     std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) {
         return mind_->judge(view, budget, rng);
     }
+
+    // Of the last search, to measure its speed.
+    std::uint64_t iterations() const { return mind_->iterations(); }
 
     static Budget usualBudget(Level level);
 
