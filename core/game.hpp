@@ -174,7 +174,7 @@ typename G::Move bestLooking(const typename G::State& seen, Seat seat,
 }
 
 // What a game may say of a state before its end: the points each seat can expect to have then, and
-// how far the lead usually strays from that.
+// how far a lead may stray from that.
 struct Outlook {
     std::array<double, maxSeats> points{};
     double spread = 1;

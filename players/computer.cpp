@@ -14,12 +14,14 @@ namespace zeros {
 
 namespace {
 
-// Plays at once: any move, or one that makes sense.
+// Plays at once: any move, or, but for some slips, one that makes sense.
 class QuickMind final : public Mind {
   public:
     QuickMind(const AnyGame& game, bool sensible) : game_(&game), sensible_(sensible) {}
     AnyMove choose(const AnyView& view, const Budget& /*budget*/, Rng& rng) override {
-        return sensible_ ? game_->senseMove(view, rng) : game_->randomMove(view, rng);
+        constexpr std::uint32_t slipsOneIn = 8;
+        return sensible_ && rng.below(slipsOneIn) != 0 ? game_->senseMove(view, rng)
+                                                       : game_->randomMove(view, rng);
     }
 
   private:

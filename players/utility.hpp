@@ -43,8 +43,8 @@ Outcomes outcomesOf(const typename G::State& state) {
     return outcomes;
 }
 
-// The same from what can be expected: who leads by as much as the lead usually strays wins about
-// three times in four.
+// The same from what can be expected: who leads by half of what the lead may stray wins about three
+// times in four.
 template <Game G>
 Outcomes outcomesOf(const Outlook& outlook, int players) {
     const double sign = G::facts.fewestPointsWin ? -1 : 1;

@@ -4,6 +4,8 @@
 
 namespace zeros {
 
+using soler::kinds;
+
 namespace {
 
 // Many cards, but a 0 is worth more in hand as long as there are rounds to come.
@@ -50,9 +52,17 @@ Soler::Move Soler::hunch(const State& seen, Seat seat, Rng& rng) {
 }
 
 Outlook Soler::outlook(const State& state) {
-    Outlook outlook{.points = {}, .spread = 2 + 0.15 * state.pile.size()};
+    // What a card of each kind in hand is worth in the end, and leading a round, was found by
+    // comparing the hands in thousands of games with what came of them.
+    constexpr std::array<double, kinds> worth{1.3, 1.0, 0.8, 0.3, 0.4, 0.1, 0.2};
+    constexpr double worthOfLeading = 0.4;
+    Outlook outlook{.points = {}, .spread = 5 + 0.25 * state.pile.size()};
     for (Seat seat = 0; seat < state.players; ++seat) {
-        outlook.points[seat] = state.points[seat] + 0.5 * state.hands[seat].size();
+        double expected = state.points[seat] + (seat == state.leader ? worthOfLeading : 0);
+        for (Card card = 0; card < kinds; ++card) {
+            expected += worth[card] * state.hands[seat].count(card);
+        }
+        outlook.points[seat] = expected;
     }
     return outlook;
 }
@@ -72,7 +82,8 @@ double Soler::plausible(const State& state, Seat viewer) {
                 const bool free = (named >> total & 1U) == 0;
                 most = free ? std::max(most, chances[total]) : most;
             }
-            plausible *= 0.1 + 0.9 * chances[bid] / most;
+            const double nearBest = chances[bid] / most;
+            plausible *= 0.03 + 0.97 * nearBest * nearBest;
         }
         named |= 1U << bid;
     }
