@@ -68,6 +68,9 @@ class AnyGame {
     virtual AnyMove senseMove(const AnyView& view, Rng& rng) const = 0;
     // Why the seat may not make the move; nothing when it may.
     virtual Refusal refusal(const AnyState& state, Seat seat, const AnyMove& move) const = 0;
+    // The main point of a legal move; the lead in points if it is known for certain.
+    virtual Message reason(const AnyView& view, const AnyMove& move,
+                           std::optional<int> lead) const = 0;
     // Makes the move, or says why not and changes nothing.
     virtual Refusal play(AnyState& state, Seat seat, const AnyMove& move) const = 0;
     // The points of each seat; nothing before the game is over.

@@ -106,6 +106,38 @@ TEST(FixedList, HoldsWhatWasAdded) {
     EXPECT_EQ(list[1], 8);
 }
 
+TEST(Message, MayHoldOthers) {
+    const Message tokens = counted(3, {"{0} token", "{0} jeton", "{0} Chip"},
+                                   {"{0} tokens", "{0} jetons", "{0} Chips"});
+    const Message message = say({"{0} for {1}", "{0} pour {1}", "{0} für {1}"},
+                                {Phrase{"red", "rouge", "Rot"}, tokens});
+    EXPECT_EQ(message.in(Language::en), "red for 3 tokens");
+    EXPECT_EQ(message.in(Language::fr), "rouge pour 3 jetons");
+    EXPECT_EQ(message.in(Language::de), "Rot für 3 Chips");
+}
+
+TEST(Message, CountsAsEachLanguageDoes) {
+    const auto points = [](int number, Language language) {
+        return counted(number, {"{0} point", "{0} point", "{0} Punkt"},
+                       {"{0} points", "{0} points", "{0} Punkte"})
+            .in(language);
+    };
+    EXPECT_EQ(points(1, Language::en), "1 point");
+    EXPECT_EQ(points(0, Language::en), "0 points");
+    EXPECT_EQ(points(0, Language::fr), "0 point");
+    EXPECT_EQ(points(0, Language::de), "0 Punkte");
+    EXPECT_EQ(spelled(4).in(Language::de), "vier");
+    EXPECT_EQ(spelled(12).in(Language::de), "12");
+}
+
+TEST(Message, SaysNeverAndAlwaysOnlyWhenItIsSo) {
+    EXPECT_EQ(percent(0), "0");
+    EXPECT_EQ(percent(0.001), "<1");
+    EXPECT_EQ(percent(0.234), "23");
+    EXPECT_EQ(percent(0.999), ">99");
+    EXPECT_EQ(percent(1), "100");
+}
+
 TEST(Message, IsFilledInEveryLanguage) {
     const Message message = say({"{1} of {0}", "{0} : {1}", "{1} von {0}"}, {"cards", "two"});
     EXPECT_EQ(message.in(Language::en), "two of cards");

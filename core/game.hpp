@@ -132,6 +132,9 @@ concept Game = Value<typename G::State> && sizeof(typename G::State) <= maxState
                    // A move that makes sense to somebody who knows the rules, from what the seat
                    // can see.
                    { G::sense(view, rng) } -> std::same_as<typename G::Move>;
+                   // The main point of a legal move, good or bad, from what the seat can see, and
+                   // from the lead in points that comes of it, where that is known for certain.
+                   { G::reason(view, move, std::optional<int>()) } -> std::same_as<Message>;
                };
 
 // A legal move, each with the same probability. A game that can draw one without listing them all

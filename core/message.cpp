@@ -1,5 +1,7 @@
 #include "core/message.hpp"
 
+#include <cmath>
+
 namespace zeros {
 
 std::string_view code(Language language) {
@@ -28,6 +30,48 @@ std::string fill(std::string_view pattern, const std::vector<std::string>& words
         }
     }
     return result;
+}
+
+std::string Message::in(Language language) const {
+    std::vector<std::string> texts;
+    texts.reserve(words.size());
+    for (const Word& word : words) {
+        texts.push_back(word.in(language));
+    }
+    return fill(phrase.in(language), texts);
+}
+
+std::string Word::in(Language language) const {
+    const auto* text = std::get_if<std::string>(&content_);
+    return text != nullptr ? *text : std::get_if<Message>(&content_)->in(language);
+}
+
+Message counted(int number, const Phrase& one, const Phrase& several) {
+    // French has none in the singular.
+    const Phrase none{several.en, one.fr, several.de};
+    const Phrase& phrase = number == 1 ? one : number == 0 ? none : several;
+    return say(phrase, {std::to_string(number)});
+}
+
+Word spelled(int number) {
+    static constexpr std::array<Phrase, 8> names{{{"two", "deux", "zwei"},
+                                                  {"three", "trois", "drei"},
+                                                  {"four", "quatre", "vier"},
+                                                  {"five", "cinq", "fünf"},
+                                                  {"six", "six", "sechs"},
+                                                  {"seven", "sept", "sieben"},
+                                                  {"eight", "huit", "acht"},
+                                                  {"nine", "neuf", "neun"}}};
+    return number >= 2 && number <= 9 ? Word(names[static_cast<std::size_t>(number - 2)])
+                                      : Word(std::to_string(number));
+}
+
+std::string percent(double share) {
+    const auto rounded = std::lround(100 * share);
+    if (rounded == 0 && share > 0) {
+        return "<1";
+    }
+    return rounded == 100 && share < 1 ? ">99" : std::to_string(rounded);
 }
 
 std::string shown(std::string_view text) {

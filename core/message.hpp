@@ -45,18 +45,45 @@ std::string fill(std::string_view pattern, const std::vector<std::string>& words
 // Text from outside as a sentence may show it: its beginning, and only what can be printed.
 std::string shown(std::string_view text);
 
-// A sentence with what it speaks of: why a move is refused, what is wrong with a file. This is how
-// errors travel; the language is chosen where it is shown.
+class Word;
+
+// A sentence with what it speaks of: why a move is refused, what is wrong with a file, what a move
+// is good for. This is how errors travel; the language is chosen where it is shown.
 struct Message {
     Phrase phrase;
-    std::vector<std::string> words;
+    std::vector<Word> words;
 
-    std::string in(Language language) const { return fill(phrase.in(language), words); }
+    std::string in(Language language) const;
 };
 
-inline Message say(const Phrase& phrase, std::vector<std::string> words = {}) {
+// What is filled into a sentence: a text that is the same in every language, or a name or a part of
+// the sentence that is not.
+class Word {
+  public:
+    Word(std::string text) : content_(std::move(text)) {}     // NOLINT(google-explicit-constructor)
+    Word(const char* text) : content_(std::string(text)) {}   // NOLINT(google-explicit-constructor)
+    Word(const Phrase& name) : content_(Message{name, {}}) {} // NOLINT(google-explicit-constructor)
+    Word(Message part) : content_(std::move(part)) {}         // NOLINT(google-explicit-constructor)
+
+    std::string in(Language language) const;
+
+  private:
+    std::variant<std::string, Message> content_;
+};
+
+inline Message say(const Phrase& phrase, std::vector<Word> words = {}) {
     return {phrase, std::move(words)};
 }
+
+// "1 token" or "3 tokens": the phrase for one or the phrase for several, in which {0} is the
+// number.
+Message counted(int number, const Phrase& one, const Phrase& several);
+
+// "two" to "nine"; digits for all others.
+Word spelled(int number);
+
+// A share as a whole number of percent; "<1" and ">99" where that would say never or always.
+std::string percent(double share);
 
 // Nothing when all is well, else what is wrong.
 using Refusal = std::optional<Message>;

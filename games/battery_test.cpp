@@ -324,5 +324,28 @@ TYPED_TEST(Battery, SenseMakesMovesThatAreLegalWhateverIsHidden) {
     });
 }
 
+TYPED_TEST(Battery, EveryMoveHasAReasonThatTellsNothingHidden) {
+    Rng hidden(7);
+    Rng chooser(8);
+    TestFixture::play(1, [&](const auto& state, Seat seat, auto) {
+        if (chooser.below(10) != 0) {
+            return;
+        }
+        const auto view = TypeParam::view(state, seat);
+        const auto other = TypeParam::view(TypeParam::guess(view, hidden), seat);
+        for (const auto& move : TestFixture::legal(state, seat)) {
+            for (const std::optional<int> lead : {std::optional<int>(), std::optional(3)}) {
+                const Message reason = TypeParam::reason(view, move, lead);
+                for (const Language language : languages) {
+                    const std::string text = reason.in(language);
+                    ASSERT_FALSE(text.empty()) << TypeParam::text(state, move);
+                    ASSERT_EQ(text.find_first_of("{}"), std::string::npos) << text;
+                    ASSERT_EQ(TypeParam::reason(other, move, lead).in(language), text);
+                }
+            }
+        }
+    });
+}
+
 } // namespace
 } // namespace zeros

@@ -68,6 +68,13 @@ class Rehearsal {
         const auto refused = G::refusal(state, seat, *move);
         return refused ? refused->in(Language::en) : "";
     }
+    // The main point of a legal move, as its seat sees it.
+    std::string reason(Seat seat, std::string_view text, Language language = Language::en,
+                       std::optional<int> lead = std::nullopt) const {
+        const auto move = G::parse(state, text);
+        EXPECT_EQ(refusal(seat, text), "") << text;
+        return G::reason(G::view(state, seat), *move, lead).in(language);
+    }
     std::vector<std::string> legal(Seat seat) const {
         typename G::Moves moves;
         G::legal(state, seat, moves);

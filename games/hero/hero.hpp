@@ -131,6 +131,7 @@ struct Hero {
 
     static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
     static Move sense(const View& view, Rng& rng);
+    static Message reason(const View& view, Move move, std::optional<int> lead);
 };
 
 } // namespace zeros

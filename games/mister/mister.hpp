@@ -135,6 +135,7 @@ struct Mister {
     static std::optional<Card> parseCard(std::string_view text);
 
     static Move sense(const View& view, Rng& rng);
+    static Message reason(const View& view, Move move, std::optional<int> lead);
 
     // What came of a game does not depend on the order of its moves, and of those with the same
     // token it has only one: a search may learn from a move whenever it was made.
@@ -150,7 +151,8 @@ struct Mister {
     static Token tokenOn(const State& state, Bridge bridge);
     // The position right after a move, before the run that the last token of a game sets off.
     static State placeToken(const State& state, Move move);
-    // The run over a board with all its tokens.
+    // The run over the tokens that lie: over all of them at the end of a game, and before that as
+    // if no more would come. None without a token at the start.
     static Run run(const State& state);
 
   private:

@@ -1,4 +1,4 @@
-// Mister Zero's run over a full board.
+// Mister Zero's run over the tokens that lie.
 #include "games/mister/mister.hpp"
 
 #include <bit>
@@ -26,8 +26,8 @@ std::size_t furtherRight(const Mister::State& state, std::size_t from, std::size
     }
 }
 
-// Runs over a full board and calls jump(from, here, collected) for each jump. Returns what red and
-// green collected.
+// Runs over the board, which has a token at the start, and calls jump(from, here, collected) for
+// each jump. Returns what red and green collected.
 template <class OnJump>
 std::array<unsigned, 2> runOver(const Mister::State& state, OnJump&& jump) {
     const mister::Board& board = state.options.board;
@@ -78,6 +78,9 @@ void score(Mister::State& state) {
 Mister::Run Mister::run(const State& state) {
     const mister::Board& board = state.options.board;
     Run run;
+    if (state.around[board.start] == 0) {
+        return run;
+    }
     runOver(state, [&](std::size_t from, std::size_t here, unsigned collected) {
         run.add({.dart = *board.dartBetween(static_cast<mister::Point>(from),
                                             static_cast<mister::Point>(here)),

@@ -1,6 +1,10 @@
 #include "games/soler/sets.hpp"
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <unordered_map>
+#include <vector>
 
 namespace zeros::soler {
 
@@ -27,6 +31,57 @@ constexpr auto reach = [] {
     return table;
 }();
 
+constexpr Bag withoutZeros(Bag hand) {
+    return Bag(hand.counts() & ~(15U << (4U * zero)));
+}
+
+Bag without(Bag hand, Bag cards) {
+    hand.remove(cards);
+    return hand;
+}
+
+// The sets without 0s that are not two sets at once: all others are made of these.
+const std::vector<Bag>& smallestSets() {
+    static const std::vector<Bag> smallest = [] {
+        std::vector<Bag> all;
+        forEachSet(withoutZeros(allCards), [&](Bag set) { all.push_back(set); });
+        std::ranges::sort(all, {}, [](Bag set) { return std::pair(set.size(), set.counts()); });
+        std::vector<Bag> found;
+        for (const Bag set : all) {
+            const bool isTwo = std::ranges::any_of(
+                found, [&](Bag part) { return set.contains(part) && isSet(without(set, part)); });
+            if (!isTwo) {
+                found.push_back(set);
+            }
+        }
+        return found;
+    }();
+    return smallest;
+}
+
+using Found = std::unordered_map<std::uint32_t, int>; // by the counts of a hand
+
+int mostWithoutZeros(Bag hand, Found& found) {
+    if (hand.empty()) {
+        return 0;
+    }
+    if (const auto known = found.find(hand.counts()); known != found.end()) {
+        return known->second;
+    }
+    // The lowest card stays in hand, or is in one of the sets.
+    const auto lowest = static_cast<Card>(std::countr_zero(hand.counts()) / 4);
+    Bag others = hand;
+    others.remove(lowest);
+    int most = mostWithoutZeros(others, found);
+    for (const Bag set : smallestSets()) {
+        if (set.count(lowest) > 0 && hand.contains(set)) {
+            most = std::max(most, set.size() + mostWithoutZeros(without(hand, set), found));
+        }
+    }
+    found.emplace(hand.counts(), most);
+    return most;
+}
+
 } // namespace
 
 bool holdsSet(Bag hand) {
@@ -46,6 +101,11 @@ bool holdsSet(Bag hand) {
         owed |= owed << 3U;
     }
     return (positive & owed & ~1U) != 0 || (positive >> 10U & owed) != 0;
+}
+
+int mostInSets(Bag hand) {
+    Found found;
+    return hand.count(zero) + mostWithoutZeros(withoutZeros(hand), found);
 }
 
 } // namespace zeros::soler

@@ -56,4 +56,7 @@ constexpr int countSets(Bag hand) {
 // Whether the hand holds any set.
 bool holdsSet(Bag hand);
 
+// How many cards of the hand can be laid out in sets, one set after another, at most.
+int mostInSets(Bag hand);
+
 } // namespace zeros::soler

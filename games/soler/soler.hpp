@@ -182,6 +182,7 @@ struct Soler {
     // How well a state explains what the others have bid, from 0 to 1.
     static double plausible(const State& state, Seat viewer);
     static Move sense(const View& view, Rng& rng);
+    static Message reason(const View& view, Move move, std::optional<int> lead);
 };
 
 } // namespace zeros

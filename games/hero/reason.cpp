@@ -1,0 +1,350 @@
+// The main point of a move in ZERO HERO: which colours come to count or to nothing, and for how
+// many tokens.
+#include "games/hero/hero.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace zeros {
+
+using hero::Collection;
+using hero::Symbol;
+
+namespace {
+
+Message inTokens(int number) {
+    static constexpr Phrase one{"{0} token", "{0} jeton", "{0} Chip"};
+    static constexpr Phrase several{"{0} tokens", "{0} jetons", "{0} Chips"};
+    return counted(number, one, several);
+}
+
+Message inPoints(int number) {
+    static constexpr Phrase one{"{0} point", "{0} point", "{0} Punkt"};
+    static constexpr Phrase several{"{0} points", "{0} points", "{0} Punkte"};
+    return counted(number, one, several);
+}
+
+// "three orange cards".
+Message cardsOf(int number, int colour) {
+    static constexpr Phrase cards{"{0} {1} cards", "{0} cartes {1}", "{0} Karten in {1}"};
+    static constexpr std::array<Phrase, hero::colours> names{{{"red", "rouges", "Rot"},
+                                                              {"orange", "orange", "Orange"},
+                                                              {"yellow", "jaunes", "Gelb"},
+                                                              {"green", "vertes", "Grün"},
+                                                              {"turquoise", "turquoise", "Türkis"},
+                                                              {"blue", "bleues", "Blau"},
+                                                              {"violet", "violettes", "Violett"}}};
+    return say(cards, {spelled(number), names[static_cast<std::size_t>(colour)]});
+}
+
+Collection cardsOf(const Hero::State& seen, Seat seat) {
+    return seen.faceUp[seat].with(seen.hidden[seat]);
+}
+
+// The points of a seat as far as they can be seen.
+int pointsOf(const Hero::State& seen, Seat seat) {
+    return Hero::points(seen)[seat];
+}
+
+int pointsOfColour(Collection cards, int colour) {
+    return hero::pointsOfColour[static_cast<std::size_t>(colour)][cards.ofColour(colour)];
+}
+
+Hero::State withPair(const Hero::State& seen, Seat seat, std::size_t pair) {
+    Hero::State after = seen;
+    for (const hero::Card card : seen.market[pair]) {
+        if (card != hero::noCard) {
+            after.faceUp[seat].add(card);
+        }
+    }
+    return after;
+}
+
+int gainOf(const Hero::State& seen, Seat seat, std::size_t pair) {
+    return pointsOf(withPair(seen, seat, pair), seat) - pointsOf(seen, seat);
+}
+
+// What happens to the points of a colour.
+Message tellColour(Collection before, Collection after, int colour) {
+    static constexpr Phrase alone{"{0} alone of its colour counts {1}",
+                                  "{0}, seule de sa couleur, compte {1}",
+                                  "{0}, allein in ihrer Farbe, zählt {1}"};
+    static constexpr Phrase three{"{0} count {1}", "{0} comptent {1}", "{0} zählen {1}"};
+    static constexpr Phrase lost{"with {0} you lose {1}", "avec {0}, vous perdez {1}",
+                                 "mit {0} verlierst du {1}"};
+    static constexpr Phrase lostLast{"without {0} you lose {1}", "sans {0}, vous perdez {1}",
+                                     "ohne {0} verlierst du {1}"};
+    const unsigned held = after.ofColour(colour);
+    const int number = std::popcount(held);
+    const int now = pointsOfColour(after, colour);
+    const int was = pointsOfColour(before, colour);
+    const auto cardAmong = [&](unsigned cards) {
+        const auto place = static_cast<std::size_t>(8 * colour + std::countr_zero(cards));
+        return Hero::cardText(hero::firstLike[place]);
+    };
+    if (number == 0) {
+        return say(lostLast, {cardAmong(before.ofColour(colour)), inPoints(was)});
+    }
+    if (number == 1) {
+        return say(alone, {cardAmong(held), std::to_string(now)});
+    }
+    if (number == 3 && now >= was) {
+        return say(three, {cardsOf(3, colour), std::to_string(now)});
+    }
+    return say(lost, {cardsOf(number, colour), inPoints(was - now)});
+}
+
+// Two of a colour wait for a third: what they count then at least. The best such promise that is
+// new.
+std::optional<Message> tellPromise(Collection before, Collection after) {
+    static constexpr Phrase promise{"{0} count {1} or more with a third",
+                                    "{0} comptent {1} ou plus avec une troisième",
+                                    "{0} zählen mit einer dritten {1} oder mehr"};
+    int most = 0;
+    int best = 0;
+    for (int colour = 0; colour < hero::colours; ++colour) {
+        const unsigned held = after.ofColour(colour);
+        if (held == before.ofColour(colour) || std::popcount(held) != 2) {
+            continue;
+        }
+        int product = 1;
+        for (unsigned left = held; left != 0; left &= left - 1U) {
+            product *=
+                hero::faces[static_cast<std::size_t>(8 * colour + std::countr_zero(left))].value;
+        }
+        best = product > most ? colour : best;
+        most = std::max(most, product);
+    }
+    if (most == 0) {
+        return std::nullopt;
+    }
+    return say(promise, {cardsOf(2, best), std::to_string(most)});
+}
+
+// Why the points of a seat change, by what changes them most: a colour, or who has most 0s.
+// Nothing when none do.
+std::optional<Message> tellChange(const Hero::State& seen, const Hero::State& later, Seat seat) {
+    static constexpr Phrase mostZeros{"the most 0s give you {0}", "le record de 0 vous donne {0}",
+                                      "die meisten Nullen geben dir {0}"};
+    static constexpr Phrase notMostZeros{"without the most 0s you lose {0}",
+                                         "sans le record de 0, vous perdez {0}",
+                                         "ohne die meisten Nullen verlierst du {0}"};
+    const Collection before = cardsOf(seen, seat);
+    const Collection after = cardsOf(later, seat);
+    int most = 0;
+    int main = 0;
+    int ofColours = 0;
+    for (int colour = 0; colour < hero::colours; ++colour) {
+        const int change = pointsOfColour(after, colour) - pointsOfColour(before, colour);
+        main = std::abs(change) > std::abs(most) ? colour : main;
+        most = std::abs(change) > std::abs(most) ? change : most;
+        ofColours += change;
+    }
+    const int ofZeros = pointsOf(later, seat) - pointsOf(seen, seat) - ofColours;
+    if (std::abs(ofZeros) > std::abs(most)) {
+        return say(ofZeros > 0 ? mostZeros : notMostZeros, {inPoints(std::abs(ofZeros))});
+    }
+    return most == 0 ? std::nullopt : std::optional(tellColour(before, after, main));
+}
+
+// ---- buying
+// --------------------------------------------------------------------------------------
+
+// Points that are worth keeping from somebody.
+constexpr int worthDenying = 4;
+
+// Who would gain most by the pair, among those who can pay it.
+std::optional<Message> tellDenied(const Hero::State& seen, Seat seat, std::size_t pair) {
+    static constexpr Phrase denied{"seat {0} does not get it, for whom it means +{1}",
+                                   "la place {0}, qui y gagnerait {1}, ne l’aura pas",
+                                   "Platz {0} bekommt es nicht, dem es +{1} brächte"};
+    int most = 0;
+    Seat who = 0;
+    for (Seat other = 0; other < seen.players; ++other) {
+        if (other != seat && seen.purses[other] >= seen.stacks[pair]) {
+            const int gain = gainOf(seen, other, pair);
+            who = gain > most ? other : who;
+            most = std::max(most, gain);
+        }
+    }
+    return most < worthDenying
+               ? std::nullopt
+               : std::optional(say(denied, {std::to_string(who), std::to_string(most)}));
+}
+
+// What else comes with the pair: only the weightiest is said.
+std::optional<Message> tellSequel(const Hero::State& seen, std::size_t pair) {
+    static constexpr Phrase ends{"and the game ends", "et la partie finit", "und das Spiel endet"};
+    static constexpr Phrase moves{"and you then give or steal a card",
+                                  "puis vous donnez ou volez une carte",
+                                  "dann gibst oder stiehlst du eine Karte"};
+    static constexpr Phrase draws{"and a hidden card comes with it",
+                                  "avec une carte cachée en plus",
+                                  "und eine verdeckte Karte kommt dazu"};
+    static constexpr Phrase earns{"and a token comes with it", "avec un jeton en plus",
+                                  "und ein Chip kommt dazu"};
+    const auto number = [&](Symbol symbol) {
+        return std::ranges::count_if(seen.market[pair], [&](hero::Card card) {
+            return card != hero::noCard && hero::faceOf(card).symbol == symbol;
+        });
+    };
+    if (seen.pileLeft <= 2 + number(Symbol::draw)) { // two more cards fill the gap
+        return say(ends);
+    }
+    if (number(Symbol::move) > 0) {
+        return say(moves);
+    }
+    if (number(Symbol::draw) > 0) {
+        return say(draws);
+    }
+    return number(Symbol::token) > 0 && seen.reserve > 0 ? std::optional(say(earns)) : std::nullopt;
+}
+
+Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
+    static constexpr Phrase changed{"{0}: {1} → {2} points, {3}", "{0} : {1} → {2} points, {3}",
+                                    "{0}: {1} → {2} Punkte, {3}"};
+    static constexpr Phrase unchanged{"{0}, {1}", "{0}, {1}", "{0}, {1}"};
+    static constexpr Phrase nothing{"the pair brings you no points now",
+                                    "la paire ne vous rapporte rien pour l’instant",
+                                    "das Paar bringt dir jetzt keine Punkte"};
+    static constexpr Phrase paid{"for {0}", "pour {0}", "für {0}"};
+    static constexpr Phrase free{"for nothing", "gratuitement", "umsonst"};
+    static constexpr Phrase andMore{"{0}, {1}", "{0}, {1}", "{0}, {1}"};
+    const Hero::State after = withPair(seen, seat, pair);
+    const int was = pointsOf(seen, seat);
+    const int now = pointsOf(after, seat);
+    const int price = seen.stacks[pair];
+    const Message cost = price == 0 ? say(free) : say(paid, {inTokens(price)});
+    const auto denied = now <= was ? tellDenied(seen, seat, pair) : std::nullopt;
+    const auto change = tellChange(seen, after, seat);
+    Message told;
+    if (change && !denied) {
+        told = say(changed, {*change, std::to_string(was), std::to_string(now), cost});
+    } else {
+        const auto promise = tellPromise(cardsOf(seen, seat), cardsOf(after, seat));
+        told = say(unchanged, {denied ? *denied : promise.value_or(say(nothing)), cost});
+    }
+    if (const auto sequel = tellSequel(seen, pair)) {
+        return say(andMore, {std::move(told), *sequel});
+    }
+    return told;
+}
+
+// ---- taking tokens
+// -------------------------------------------------------------------------------
+
+Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
+    static constexpr Phrase leavesFree{
+        "pair {0} is then free for whoever comes next: +{1} for you, +{2} for seat {3}",
+        "la paire {0} est alors gratuite pour le suivant : +{1} pour vous, +{2} pour la place {3}",
+        "Paar {0} ist dann umsonst für die Nächsten: +{1} für dich, +{2} für Platz {3}"};
+    static constexpr Phrase helps{"pair {0} is then cheap enough for seat {1}: +{2} there",
+                                  "la paire {0} est alors à portée de la place {1} : +{2} là-bas",
+                                  "Paar {0} ist dann billig genug für Platz {1}: +{2} dort"};
+    static constexpr Phrase cheaper{"pair {1} then costs {3} of your {0}: +{2}",
+                                    "la paire {1} coûte alors {3} de vos {0} : +{2}",
+                                    "Paar {1} kostet dann {3} von deinen {0}: +{2}"};
+    static constexpr Phrase canPay{"with {0} you can pay pair {1} next turn: +{2}",
+                                   "avec {0}, vous pourrez payer la paire {1} : +{2}",
+                                   "mit {0} kannst du nächstes Mal Paar {1} bezahlen: +{2}"};
+    static constexpr Phrase missing{
+        "{0} still missing for pair {1}, which brings you +{2}",
+        "encore {0} à trouver pour la paire {1}, qui vous rapporte +{2}",
+        "noch {0} bis zu Paar {1}, das dir +{2} bringt"};
+    static constexpr Phrase couldPay{
+        "puts off pair {0}, which you can pay already: +{1} for {2}",
+        "remet à plus tard la paire {0}, déjà à portée : +{1} pour {2}",
+        "verschiebt Paar {0}, das du schon bezahlen kannst: +{1} für {2}"};
+    static constexpr Phrase saving{"no pair brings you points now; you then have {0}",
+                                   "aucune paire ne vous rapporte de points ; vous avez alors {0}",
+                                   "kein Paar bringt dir jetzt Punkte; du hast dann {0}"};
+    const int purse = seen.purses[seat] + move.number();
+    const auto priceThen = [&](std::size_t pair) {
+        return seen.stacks[pair] - (pair == move.pair() ? move.number() : 0);
+    };
+    std::size_t best = move.pair(); // what it is about, if several are worth the same
+    for (std::size_t pair = 0; pair < Hero::pairs; ++pair) {
+        best = gainOf(seen, seat, pair) > gainOf(seen, seat, best) ? pair : best;
+    }
+    const auto named = [](std::size_t pair) { return std::to_string(pair + 1); };
+    const auto signless = [](int gain) { return std::to_string(std::max(gain, 0)); };
+    const Seat next = clockwise(seat, 1, seen.players);
+    const int gain = gainOf(seen, seat, best);
+    const int ours = gainOf(seen, seat, move.pair());
+    const int theirs = gainOf(seen, next, move.pair());
+    if (priceThen(move.pair()) == 0 && (ours > 0 || theirs > 0)) {
+        return say(leavesFree,
+                   {named(move.pair()), signless(ours), signless(theirs), std::to_string(next)});
+    }
+    const bool nowTheirs =
+        seen.purses[next] < seen.stacks[move.pair()] && seen.purses[next] >= priceThen(move.pair());
+    if (nowTheirs && theirs >= worthDenying && theirs > gain) {
+        return say(helps, {named(move.pair()), std::to_string(next), std::to_string(theirs)});
+    }
+    if (gain <= 0) {
+        return say(saving, {inTokens(purse)});
+    }
+    const std::string points = std::to_string(gain);
+    if (seen.stacks[best] <= seen.purses[seat]) {
+        return say(couldPay, {named(best), points, inTokens(seen.stacks[best])});
+    }
+    const int price = priceThen(best);
+    if (price > purse) {
+        return say(missing, {inTokens(price - purse), named(best), points});
+    }
+    return say(best == move.pair() ? cheaper : canPay,
+               {inTokens(purse), named(best), points, std::to_string(price)});
+}
+
+// ---- giving and stealing
+// -------------------------------------------------------------------------
+
+Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
+    static constexpr Phrase both{"{0}: you {1} → {2} points, seat {3} {4} → {5}",
+                                 "{0} : vous {1} → {2} points, place {3} {4} → {5}",
+                                 "{0}: du {1} → {2} Punkte, Platz {3} {4} → {5}"};
+    static constexpr Phrase numbers{"you {0} → {1} points, seat {2} {3} → {4}",
+                                    "vous {0} → {1} points, place {2} {3} → {4}",
+                                    "du {0} → {1} Punkte, Platz {2} {3} → {4}"};
+    static constexpr Phrase unchanged{"no points change, as far as you can see",
+                                      "aucun point ne change, à votre connaissance",
+                                      "soweit du siehst, ändern sich keine Punkte"};
+    const bool giving = move.kind() == Hero::Move::Kind::give;
+    const Seat other = move.other();
+    Hero::State after = seen;
+    after.faceUp[giving ? seat : other].remove(move.card());
+    after.faceUp[giving ? other : seat].add(move.card());
+    const int own = pointsOf(after, seat) - pointsOf(seen, seat);
+    const int theirs = pointsOf(after, other) - pointsOf(seen, other);
+    if (own == 0 && theirs == 0) {
+        const auto promise = tellPromise(cardsOf(seen, seat), cardsOf(after, seat));
+        return promise.value_or(say(unchanged));
+    }
+    std::vector<Word> words{std::to_string(pointsOf(seen, seat)),
+                            std::to_string(pointsOf(after, seat)), std::to_string(other),
+                            std::to_string(pointsOf(seen, other)),
+                            std::to_string(pointsOf(after, other))};
+    const auto change = tellChange(seen, after, seat);
+    if (!change) {
+        return say(numbers, std::move(words));
+    }
+    words.insert(words.begin(), *change);
+    return say(both, std::move(words));
+}
+
+} // namespace
+
+Message Hero::reason(const View& view, Move move, std::optional<int> /*lead*/) {
+    switch (move.kind()) {
+    case Move::Kind::take:
+        return reasonToTake(view.seen, view.seat, move);
+    case Move::Kind::buy:
+        return reasonToBuy(view.seen, view.seat, move.pair());
+    case Move::Kind::give:
+    case Move::Kind::steal:
+        break;
+    }
+    return reasonToMove(view.seen, view.seat, move);
+}
+
+} // namespace zeros

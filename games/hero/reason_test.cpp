@@ -1,0 +1,83 @@
+// What is said of moves in ZERO HERO, by examples.
+#include "games/hero/hero.hpp"
+#include "games/rehearsal.hpp"
+
+namespace zeros {
+namespace {
+
+// Two players: twelve cards are set aside, one is hidden at each seat, ten are final, and then come
+// pairs 1 to 4.
+Rehearsal<Hero> market(std::string_view pairs, std::string_view hidden = "v3 o3") {
+    Rehearsal<Hero> game(2);
+    game.deal("r0~ r0 r2+ r2? r2! r3 r3 r4 o0 o2! o2+ o4 " + std::string(hidden) +
+              " y3 y3 g3 g3 t3 t3 b3 b3 y4 g4 " + std::string(pairs));
+    game.state.purses = {4, 4};
+    return game;
+}
+
+TEST(HeroReason, APairIsWorthWhatItsColoursGive) {
+    const auto game = market("v4 v2? t4 t2+ y2! g0 v2! y0");
+    EXPECT_EQ(game.reason(0, "buy 1"), "three violet cards count 12: 3 → 12 points, for 4 tokens, "
+                                       "and a hidden card comes with it");
+    EXPECT_EQ(game.reason(0, "buy 1", Language::fr),
+              "trois cartes violettes comptent 12 : 3 → 12 points, pour 4 jetons, avec une carte "
+              "cachée en plus");
+    EXPECT_EQ(game.reason(0, "buy 1", Language::de),
+              "drei Karten in Violett zählen 12: 3 → 12 Punkte, für 4 Chips, und eine verdeckte "
+              "Karte kommt dazu");
+    EXPECT_EQ(game.reason(0, "buy 2"), "two turquoise cards count 8 or more with a third, for 4 "
+                                       "tokens, and a token comes with it");
+    EXPECT_EQ(game.reason(0, "buy 3"),
+              "the most 0s give you 5 points: 3 → 10 points, for 4 tokens");
+}
+
+TEST(HeroReason, APairMayCostPoints) {
+    auto game = market("v2! b2! t4 t2+ y2! g2! g2? y2?");
+    game.state.purses[1] = 0; // so that there is nothing to keep from the other
+    EXPECT_EQ(game.reason(0, "buy 1", Language::de),
+              "mit zwei Karten in Violett verlierst du 3 Punkte: 3 → 2 Punkte, für 4 Chips");
+}
+
+TEST(HeroReason, WhatIsBadForOneselfMayBeWorseForOthers) {
+    // Seat 0 has two turquoise cards that count nothing, and would have four.
+    auto game = market("t2! t2? v4 v2+ y2! g2! g2? y2?", "t2+ o3");
+    game.state.faceUp[0].add(*Hero::parseCard("t0"));
+    game.state.faceUp[1].add(*Hero::parseCard("t4"));
+    EXPECT_EQ(game.reason(0, "buy 1"), "seat 1 does not get it, for whom it means +4, for 4 "
+                                       "tokens, and a hidden card comes with it");
+    EXPECT_EQ(
+        game.reason(0, "buy 1", Language::fr),
+        "la place 1, qui y gagnerait 4, ne l’aura pas, pour 4 jetons, avec une carte cachée en "
+        "plus");
+}
+
+TEST(HeroReason, TokensAreTakenForAPair) {
+    auto game = market("v4 v2? t4 t2+ y2! g2! g2? y2?");
+    game.state.purses = {3, 0};
+    EXPECT_EQ(game.reason(0, "take 2 1"), "with 4 tokens you can pay pair 1 next turn: +9");
+    EXPECT_EQ(game.reason(0, "take 1 1"), "pair 1 then costs 3 of your 4 tokens: +9");
+    game.state.purses = {2, 0};
+    EXPECT_EQ(game.reason(0, "take 2 1", Language::fr),
+              "encore 1 jeton à trouver pour la paire 1, qui vous rapporte +9");
+    game.state.purses = {4, 0};
+    EXPECT_EQ(game.reason(0, "take 2 1", Language::de),
+              "verschiebt Paar 1, das du schon bezahlen kannst: +9 für 4 Chips");
+    game.state.stacks[2] = 1;
+    EXPECT_EQ(game.reason(0, "take 3 1"),
+              "pair 3 is then free for whoever comes next: +4 for you, +4 for seat 1");
+}
+
+TEST(HeroReason, ACardMovedCountsOnBothSides) {
+    auto game = market("v4 g0~ t4 t2+ y2! g2! g2? y2?");
+    game.does(0, "buy 1");
+    game.state.faceUp[1].add(*Hero::parseCard("v2!"));
+    EXPECT_EQ(game.reason(0, "steal v2! 1"),
+              "three violet cards count 12: you 5 → 17 points, seat 1 2 → 0");
+    EXPECT_EQ(game.reason(0, "steal v2! 1", Language::fr),
+              "trois cartes violettes comptent 12 : vous 5 → 17 points, place 1 2 → 0");
+    EXPECT_EQ(game.reason(0, "give v4 1", Language::de),
+              "v3, allein in ihrer Farbe, zählt 3: du 5 → 8 Punkte, Platz 1 2 → 0");
+}
+
+} // namespace
+} // namespace zeros

@@ -1,0 +1,268 @@
+// The main point of a move in ZERO (Knizia): which five alike it completes or breaks, and what the
+// hand counts then.
+#include "games/knizia/knizia.hpp"
+
+#include <algorithm>
+
+namespace zeros {
+
+using knizia::only;
+
+namespace {
+
+using Cards = Knizia::Cards;
+
+// A colour or a number: what five cards may have in common.
+struct Kind {
+    bool isColour = false;
+    int index = 0;
+
+    Cards all() const { return isColour ? knizia::wholeColour(index) : knizia::wholeNumber(index); }
+    int in(Cards hand) const { return std::popcount(hand & all()); }
+};
+
+std::array<Kind, 2> kindsOf(Knizia::Card card) {
+    return {{{.isColour = true, .index = knizia::colourOf(card)},
+             {.isColour = false, .index = knizia::numberOf(card)}}};
+}
+
+// "four green cards", "five 7s".
+Message alike(int number, const Kind& kind) {
+    static constexpr Phrase ofColour{"{0} {1} cards", "{0} cartes {1}", "{0} {1} Karten"};
+    static constexpr Phrase ofNumber{"{0} {1}", "{0} {1}", "{0} {1}"};
+    static constexpr std::array<Phrase, knizia::colours> colours{
+        {{"red", "rouges", "rote"},
+         {"green", "vertes", "grüne"},
+         {"blue", "bleues", "blaue"},
+         {"yellow", "jaunes", "gelbe"},
+         {"violet", "violettes", "violette"},
+         {"black", "noires", "schwarze"},
+         {"grey", "grises", "graue"}}};
+    static constexpr std::array<Phrase, knizia::numbers> numbers{{{"1s", "1", "Einsen"},
+                                                                  {"2s", "2", "Zweien"},
+                                                                  {"3s", "3", "Dreien"},
+                                                                  {"4s", "4", "Vieren"},
+                                                                  {"5s", "5", "Fünfen"},
+                                                                  {"6s", "6", "Sechsen"},
+                                                                  {"7s", "7", "Siebenen"},
+                                                                  {"8s", "8", "Achten"}}};
+    return kind.isColour
+               ? say(ofColour, {spelled(number), colours[static_cast<std::size_t>(kind.index)]})
+               : say(ofNumber,
+                     {spelled(number), numbers[static_cast<std::size_t>(kind.index - 1)]});
+}
+
+// A swap, and the hand before and after it.
+struct Swap {
+    Knizia::Card lay;
+    Knizia::Card take;
+    Cards before;
+    Cards after;
+
+    std::string laid() const { return Knizia::cardText(lay); }
+    std::string taken() const { return Knizia::cardText(take); }
+    std::string pointsBefore() const { return std::to_string(knizia::worth(before)); }
+    std::string pointsAfter() const { return std::to_string(knizia::worth(after)); }
+
+    // The kind of the card taken of which there are now so many, and were not before.
+    std::optional<Kind> reaches(int number) const {
+        return find(take, [&](const Kind& kind) {
+            return kind.in(after) >= number && kind.in(before) < number;
+        });
+    }
+    // The kind of the card laid of which there were so many, and are not any more.
+    std::optional<Kind> leaves(int number) const {
+        return find(lay, [&](const Kind& kind) {
+            return kind.in(before) >= number && kind.in(after) < number;
+        });
+    }
+
+  private:
+    template <class Is>
+    static std::optional<Kind> find(Knizia::Card card, const Is& is) {
+        const auto kinds = kindsOf(card);
+        const auto* const found = std::ranges::find_if(kinds, is);
+        return found == kinds.end() ? std::nullopt : std::optional(*found);
+    }
+};
+
+Swap swapOf(const Knizia::State& seen, Seat seat, Knizia::Move move) {
+    const Cards hand = seen.hands[seat];
+    return {.lay = move.lay(),
+            .take = move.take(),
+            .before = hand,
+            .after = hand ^ (only(move.lay()) | only(move.take()))};
+}
+
+// Five alike come together or fall apart.
+std::optional<Message> tellFive(const Swap& swap) {
+    static constexpr Phrase zero{"{0} and {1}: a ZERO, which ends the round at once",
+                                 "{0} et {1} : un ZERO, qui finit la manche sur-le-champ",
+                                 "{0} und {1}: ein ZERO, das die Runde sofort beendet"};
+    static constexpr Phrase completes{"with {0} your {1} count nothing: {2} → {3}",
+                                      "avec {0}, vos {1} ne comptent plus : {2} → {3}",
+                                      "mit {0} zählen {1} nichts mehr: {2} → {3}"};
+    static constexpr Phrase breaks{"without {0} your {1} count again: {2} → {3}",
+                                   "sans {0}, vos {1} comptent de nouveau : {2} → {3}",
+                                   "ohne {0} zählen {1} wieder: {2} → {3}"};
+    if (knizia::isZero(swap.after)) {
+        std::vector<Word> fives;
+        for (int colour = 0; colour < knizia::colours; ++colour) {
+            if (knizia::hasEnough(swap.after, knizia::wholeColour(colour))) {
+                fives.emplace_back(alike(knizia::enough, {.isColour = true, .index = colour}));
+            }
+        }
+        for (int number = 1; number <= knizia::numbers; ++number) {
+            if (knizia::hasEnough(swap.after, knizia::wholeNumber(number))) {
+                fives.emplace_back(alike(knizia::enough, {.isColour = false, .index = number}));
+            }
+        }
+        return say(zero, std::move(fives));
+    }
+    const auto made = swap.reaches(knizia::enough);
+    const auto broken = swap.leaves(knizia::enough);
+    const bool better = knizia::worth(swap.after) < knizia::worth(swap.before);
+    if (made && (better || !broken)) {
+        return say(completes, {swap.taken(), alike(made->in(swap.after), *made),
+                               swap.pointsBefore(), swap.pointsAfter()});
+    }
+    if (broken) {
+        return say(breaks, {swap.laid(), alike(broken->in(swap.after), *broken),
+                            swap.pointsBefore(), swap.pointsAfter()});
+    }
+    return std::nullopt;
+}
+
+// Four alike, one short of what counts.
+std::optional<Message> tellFour(const Swap& swap, Cards tableAfter) {
+    static constexpr Phrase oneShort{
+        "with {0} you have {1}: one more and they count nothing",
+        "avec {0}, vous avez {1} : encore une et elles ne comptent plus",
+        "mit {0} hast du {1}: noch eine, und sie zählen nichts"};
+    static constexpr Phrase oneShortOfNumber{
+        oneShort.en, "avec {0}, vous avez {1} : encore un et ils ne comptent plus", oneShort.de};
+    static constexpr Phrase fifthThere{
+        "with {0} you have {1}, and a fifth lies on the table: {2}",
+        "avec {0}, vous avez {1}, et il y en a encore sur la table : {2}",
+        "mit {0} hast du {1}, und eine fünfte liegt in der Auslage: {2}"};
+    static constexpr Phrase onlyThree{"without {0} you have only {1}: {2} → {3}",
+                                      "sans {0}, vous n’avez plus que {1} : {2} → {3}",
+                                      "ohne {0} hast du nur noch {1}: {2} → {3}"};
+    constexpr int four = knizia::enough - 1;
+    if (const auto made = swap.reaches(four)) {
+        const Message have = alike(four, *made);
+        // The card just laid may not come back at once, but it may in the next turn.
+        if (const Cards there = tableAfter & made->all(); there != 0) {
+            const auto card = static_cast<Knizia::Card>(std::countr_zero(there));
+            return say(fifthThere, {swap.taken(), have, Knizia::cardText(card)});
+        }
+        return say(made->isColour ? oneShort : oneShortOfNumber, {swap.taken(), have});
+    }
+    if (const auto broken = swap.leaves(four)) {
+        return say(onlyThree, {swap.laid(), alike(broken->in(swap.after), *broken),
+                               swap.pointsBefore(), swap.pointsAfter()});
+    }
+    return std::nullopt;
+}
+
+Message tellPoints(const Swap& swap) {
+    static constexpr Phrase fewer{"without {0} your hand counts {2} instead of {1}",
+                                  "sans {0}, votre main compte {2} au lieu de {1}",
+                                  "ohne {0} zählt deine Hand {2} statt {1}"};
+    static constexpr Phrase more{"with {0} your hand counts {2} instead of {1}",
+                                 "avec {0}, votre main compte {2} au lieu de {1}",
+                                 "mit {0} zählt deine Hand {2} statt {1}"};
+    static constexpr Phrase same{"your hand counts {0} as before",
+                                 "votre main compte {0} comme avant",
+                                 "deine Hand zählt {0} wie zuvor"};
+    const int before = knizia::worth(swap.before);
+    const int after = knizia::worth(swap.after);
+    if (after == before) {
+        return say(same, {swap.pointsAfter()});
+    }
+    return say(after < before ? fewer : more, {after < before ? swap.laid() : swap.taken(),
+                                               swap.pointsBefore(), swap.pointsAfter()});
+}
+
+Message reasonToSwap(const Knizia::State& seen, const Swap& swap) {
+    static constexpr Phrase three{"with {0} you have {1}: {2} → {3}",
+                                  "avec {0}, vous avez {1} : {2} → {3}",
+                                  "mit {0} hast du {1}: {2} → {3}"};
+    static constexpr Phrase threeForNothing{
+        "with {0} you have {1}, and your hand counts {2} as before",
+        "avec {0}, vous avez {1}, et votre main compte {2} comme avant",
+        "mit {0} hast du {1}, und deine Hand zählt {2} wie zuvor"};
+    if (const auto five = tellFive(swap)) {
+        return *five;
+    }
+    const bool lastTurn = seen.knocks == 2; // only points count now
+    if (!lastTurn) {
+        const Cards table = (seen.table & ~only(swap.take)) | only(swap.lay);
+        if (const auto four = tellFour(swap, table)) {
+            return *four;
+        }
+        if (const auto made = swap.reaches(3)) {
+            const bool same = knizia::worth(swap.before) == knizia::worth(swap.after);
+            return say(same ? threeForNothing : three,
+                       {swap.taken(), alike(3, *made), swap.pointsBefore(), swap.pointsAfter()});
+        }
+    }
+    return tellPoints(swap);
+}
+
+// To knock or to pass is to stay with the hand: what matters is whether a swap would be better.
+Message reasonToStay(const Knizia::State& seen, Seat seat) {
+    static constexpr Phrase firstKnock{"the first knock; no swap makes your {0} fewer now",
+                                       "le premier « toc » ; aucun échange ne réduit vos {0}",
+                                       "das erste Klopfen; kein Tausch macht deine {0} weniger"};
+    static constexpr Phrase firstKnockInstead{
+        "the first knock, with {0}; {1} would leave you {2}",
+        "le premier « toc », avec {0} ; {1} vous laisserait {2}",
+        "das erste Klopfen, mit {0}; {1} ließe dir {2}"};
+    static constexpr Phrase lastKnock{
+        "the second knock: the round ends with {0} for you, and no swap makes that fewer",
+        "le deuxième « toc » : vous finissez à {0}, et aucun échange ne fait mieux",
+        "das zweite Klopfen: du endest mit {0}, und kein Tausch macht das weniger"};
+    static constexpr Phrase lastKnockInstead{
+        "the second knock: the round ends with {0} for you; {1} would leave you {2}",
+        "le deuxième « toc » : vous finissez à {0} ; {1} vous laisserait {2}",
+        "das zweite Klopfen: du endest mit {0}; {1} ließe dir {2}"};
+    static constexpr Phrase pass{"no swap makes your {0} fewer", "aucun échange ne réduit vos {0}",
+                                 "kein Tausch macht deine {0} weniger"};
+    static constexpr Phrase passInstead{"you stay at {0}; {1} would leave you {2}",
+                                        "vous restez à {0} ; {1} vous laisserait {2}",
+                                        "du bleibst bei {0}; {1} ließe dir {2}"};
+    static constexpr std::array<Phrase, 3> content{firstKnock, lastKnock, pass};
+    static constexpr std::array<Phrase, 3> instead{firstKnockInstead, lastKnockInstead,
+                                                   passInstead};
+    const int now = knizia::worth(seen.hands[seat]);
+    int fewest = now;
+    std::optional<Knizia::Move> best;
+    Knizia::Moves moves;
+    Knizia::legal(seen, seat, moves);
+    for (const Knizia::Move& move : moves) {
+        if (move.kind() != Knizia::Move::Kind::swap) {
+            continue;
+        }
+        const int then = knizia::worth(swapOf(seen, seat, move).after);
+        if (then < fewest) {
+            fewest = then;
+            best = move;
+        }
+    }
+    if (!best) {
+        return say(content[seen.knocks], {std::to_string(now)});
+    }
+    return say(instead[seen.knocks],
+               {std::to_string(now), Knizia::text(seen, *best), std::to_string(fewest)});
+}
+
+} // namespace
+
+Message Knizia::reason(const View& view, Move move, std::optional<int> /*lead*/) {
+    return move.kind() == Move::Kind::swap
+               ? reasonToSwap(view.seen, swapOf(view.seen, view.seat, move))
+               : reasonToStay(view.seen, view.seat);
+}
+
+} // namespace zeros

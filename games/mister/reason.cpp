@@ -1,0 +1,196 @@
+// The main point of a move in MISTER ZERO: who will lead, if that is known, else where he runs as
+// things lie.
+#include "games/mister/mister.hpp"
+
+#include <bit>
+
+namespace zeros {
+
+namespace {
+
+using mister::Point;
+
+constexpr std::array<Phrase, 2> colours{
+    {{"red", "les rouges", "Rot"}, {"green", "les verts", "Grün"}}};
+
+Mister::Colour opposite(Mister::Colour colour) {
+    return colour == Mister::red ? Mister::green : Mister::red;
+}
+
+std::string named(Point point) {
+    return {static_cast<char>('A' + point)};
+}
+
+// "A (green)" for a control point.
+Word placeAt(const mister::Board& board, Point point) {
+    static constexpr Phrase ofRed{"{0} (red)", "{0} (rouge)", "{0} (rot)"};
+    static constexpr Phrase ofGreen{"{0} (green)", "{0} (vert)", "{0} (grün)"};
+    if (point == board.red || point == board.green) {
+        return say(point == board.red ? ofRed : ofGreen, {named(point)});
+    }
+    return named(point);
+}
+
+Message inTokens(int number) {
+    static constexpr Phrase one{"{0} token", "{0} jeton", "{0} Plättchen"};
+    static constexpr Phrase several{"{0} tokens", "{0} jetons", "{0} Plättchen"};
+    return counted(number, one, several);
+}
+
+Message tellLead(Mister::Colour own, int lead) {
+    static constexpr Phrase ahead{"{0} collects {1} more than {2}, whatever {2} does",
+                                  "{0} récoltent {1} de plus, quoi que fassent {2}",
+                                  "{0} sammelt {1} mehr, was {2} auch tut"};
+    static constexpr Phrase behind{"{2} can then collect {1} more, whatever {0} does",
+                                   "{2} peuvent alors récolter {1} de plus, quoi que fassent {0}",
+                                   "{2} kann dann {1} mehr sammeln, was {0} auch tut"};
+    static constexpr Phrase even{"{0} and {2} collect the same, if both play well",
+                                 "{0} et {2} récoltent autant, si tous jouent bien",
+                                 "{0} und {2} sammeln gleich viel, wenn beide gut spielen"};
+    const Phrase& phrase = lead > 0 ? ahead : lead < 0 ? behind : even;
+    return say(phrase, {colours[own], inTokens(std::abs(lead)), colours[opposite(own)]});
+}
+
+std::array<int, 2> collectedIn(const Mister::Run& run) {
+    std::array<int, 2> collected{};
+    for (const Mister::Jump& jump : run) {
+        collected[jump.by] += jump.collected;
+    }
+    return collected;
+}
+
+Message tellCollected(std::array<int, 2> collected) {
+    static constexpr Phrase nobody{"nobody collects", "personne ne récolte",
+                                   "niemand sammelt etwas ein"};
+    static constexpr Phrase one{"{0} collects {1}", "{0} récoltent {1}", "{0} sammelt {1} ein"};
+    static constexpr Phrase both{"{0} collects {1}, {2} {3}", "{0} récoltent {1}, {2} {3}",
+                                 "{0} sammelt {1} ein, {2} {3}"};
+    const auto [byRed, byGreen] = collected;
+    if (byRed == 0 && byGreen == 0) {
+        return say(nobody);
+    }
+    if (byRed > 0 && byGreen > 0) {
+        return say(both, {colours[Mister::red], std::to_string(byRed), colours[Mister::green],
+                          std::to_string(byGreen)});
+    }
+    return byRed > 0 ? say(one, {colours[Mister::red], std::to_string(byRed)})
+                     : say(one, {colours[Mister::green], std::to_string(byGreen)});
+}
+
+std::string pathOf(const Mister::State& state, const Mister::Run& run) {
+    std::string path = named(state.options.board.start);
+    for (const Mister::Jump& jump : run) {
+        path += '-' + named(state.options.board.target[jump.dart]);
+    }
+    return path;
+}
+
+// Whether a bridge at this point is free.
+bool hasRoom(const Mister::State& state, Point point) {
+    const mister::Board& board = state.options.board;
+    mister::Dart dart = board.first[point];
+    do {
+        if ((state.free >> mister::bridgeOf(dart) & 1U) != 0) {
+            return true;
+        }
+        dart = board.next[dart];
+    } while (dart != board.first[point]);
+    return false;
+}
+
+// Whether nothing that is still to be placed can make him begin elsewhere. An equal digit can: face
+// down.
+bool beginsForCertain(const Mister::State& after) {
+    const std::uint32_t inHand = after.hands[Mister::red] | after.hands[Mister::green];
+    const auto lowest = static_cast<unsigned>(std::countr_zero(inHand)) / 2U;
+    return lowest > after.lowestAtStart || !hasRoom(after, after.options.board.start);
+}
+
+// He does not come over the bridge as things lie, but would from a point where its digit is the
+// lowest.
+Message tellAside(const Mister::State& after, Mister::Move move) {
+    static constexpr Phrase soFar{
+        "so far the lowest digit at {0}; lower ones to come: {2} of {1}",
+        "pour l’instant le plus petit chiffre en {0} ; plus petits à venir : {2} sur {1}",
+        "bisher die niedrigste Ziffer bei {0}; niedrigere kommen noch: {2} von {1}"};
+    static constexpr Phrase high{
+        "a high digit between {0}, which Mister Zero avoids; lower ones to come: {2} of {1}",
+        "un grand chiffre entre {0}, que Mister Zero évite ; plus petits à venir : {2} sur {1}",
+        "eine hohe Ziffer zwischen {0}, die Mister Zero meidet; niedrigere kommen noch: {2} von "
+        "{1}"};
+    static constexpr Phrase forGood{
+        "the lowest digit at {0}, and it stays so: from there Mister Zero goes over it first",
+        "le plus petit chiffre en {0}, et pour de bon : de là, Mister Zero passe d’abord par là",
+        "die niedrigste Ziffer bei {0}, und sie bleibt es: von dort geht Mister Zero zuerst "
+        "darüber"};
+    static constexpr Phrase late{
+        "at {0} and {1} lower digits go first: Mister Zero comes here late, if at all",
+        "en {0} et {1}, de plus petits passent avant : Mister Zero n’y vient que tard, ou jamais",
+        "bei {0} und {1} gehen niedrigere vor: Mister Zero kommt hier spät oder nie"};
+    static constexpr Phrase both{"{0} and {1}", "{0} et {1}", "{0} und {1}"};
+    const mister::Board& board = after.options.board;
+    const unsigned digit = Mister::digitOf(move.token());
+    const std::uint32_t inHand = after.hands[Mister::red] | after.hands[Mister::green];
+    const int lower = std::popcount(inHand & ((1U << (2U * digit)) - 1U));
+    std::vector<Word> lowestAt;
+    bool firm = true; // nothing lower can come
+    const std::array<Point, 2> points{board.target[2U * move.bridge() + 1U],
+                                      board.target[2U * move.bridge()]};
+    std::vector<Word> names;
+    for (const Point point : points) {
+        names.push_back(placeAt(board, point));
+        if (static_cast<unsigned>(std::countr_zero(after.around[point])) / 2U != digit) {
+            continue;
+        }
+        lowestAt.push_back(placeAt(board, point));
+        firm = firm && (lower == 0 || !hasRoom(after, point));
+    }
+    if (lowestAt.empty()) {
+        return say(late, std::move(names));
+    }
+    const Word where = lowestAt.size() == 1 ? lowestAt[0] : Word(say(both, std::move(lowestAt)));
+    if (firm) {
+        return say(forGood, {where});
+    }
+    const int toCome = std::popcount(inHand);
+    const bool isHigh = 2 * lower > toCome;
+    return say(isHigh ? high : soFar, {isHigh ? Word(say(both, std::move(names))) : where,
+                                       std::to_string(toCome), std::to_string(lower)});
+}
+
+} // namespace
+
+Message Mister::reason(const View& view, Move move, std::optional<int> lead) {
+    static constexpr Phrase ends{"Mister Zero runs {0}: {1}", "Mister Zero court {0} : {1}",
+                                 "Mister Zero läuft {0}: {1}"};
+    static constexpr Phrase certain{
+        "Mister Zero begins over {0}: nothing lower is left to change that",
+        "Mister Zero commencera par {0} : plus rien d’inférieur n’y changera",
+        "Mister Zero beginnt über {0}: nichts Niedrigeres kann das noch ändern"};
+    static constexpr Phrase asItLies{"as things lie, Mister Zero runs {0}: {1}",
+                                     "en l’état, Mister Zero court {0} : {1}",
+                                     "so wie es liegt, läuft Mister Zero {0}: {1}"};
+    const State after = placeToken(view.seen, move);
+    const Run run = Mister::run(after);
+    const auto told = [&](const Phrase& phrase) {
+        return say(phrase, {pathOf(after, run), tellCollected(collectedIn(run))});
+    };
+    if (after.placed == mister::bridgeCount) {
+        return told(ends);
+    }
+    if (lead) {
+        return tellLead(colourOf(view.seen, view.seat), *lead);
+    }
+    if (run.size() > 0 && mister::bridgeOf(run[0].dart) == move.bridge() &&
+        beginsForCertain(after)) {
+        return say(certain, {after.options.board.bridgeText(move.bridge())});
+    }
+    for (const Jump& jump : run) {
+        if (mister::bridgeOf(jump.dart) == move.bridge()) {
+            return told(asItLies);
+        }
+    }
+    return tellAside(after, move);
+}
+
+} // namespace zeros

@@ -1,0 +1,55 @@
+// What is said of moves in MISTER ZERO, by examples.
+#include "games/mister/mister.hpp"
+#include "games/rehearsal.hpp"
+
+namespace zeros {
+namespace {
+
+TEST(MisterReason, ACertainLeadIsSaid) {
+    const Rehearsal<Mister> game(2);
+    EXPECT_EQ(game.reason(0, "7 EG", Language::en, 5),
+              "red collects 5 tokens more than green, whatever green does");
+    EXPECT_EQ(game.reason(0, "7 EG", Language::fr, 5),
+              "les rouges récoltent 5 jetons de plus, quoi que fassent les verts");
+    EXPECT_EQ(game.reason(0, "7 EG", Language::de, 5),
+              "Rot sammelt 5 Plättchen mehr, was Grün auch tut");
+    EXPECT_EQ(game.reason(0, "7 EG", Language::en, -1),
+              "green can then collect 1 token more, whatever red does");
+    EXPECT_EQ(game.reason(0, "7 EG", Language::en, 0),
+              "red and green collect the same, if both play well");
+}
+
+TEST(MisterReason, TheRunAsThingsLie) {
+    Rehearsal<Mister> game(2);
+    EXPECT_EQ(game.reason(0, "9 AB"), "a high digit between A (green) and B, which Mister Zero "
+                                      "avoids; lower ones to come: 18 of 19");
+    EXPECT_EQ(game.reason(0, "3 JM", Language::de),
+              "bisher die niedrigste Ziffer bei J und M (rot); niedrigere kommen noch: 6 von 19");
+    game.does(0, "1 EG").does(1, "3 BE").does(0, "2 AB");
+    EXPECT_EQ(game.reason(1, "1 AC"),
+              "as things lie, Mister Zero runs G-E-B-A-C: green collects 3");
+    EXPECT_EQ(game.reason(1, "1 AC", Language::fr),
+              "en l’état, Mister Zero court G-E-B-A-C : les verts récoltent 3");
+    EXPECT_EQ(game.reason(1, "1 AC", Language::de),
+              "so wie es liegt, läuft Mister Zero G-E-B-A-C: Grün sammelt 3 ein");
+    game.does(1, "0 FG"); // the other 0 may still join it face down
+    EXPECT_EQ(game.reason(0, "0 GI down"),
+              "Mister Zero begins over GI: nothing lower is left to change that");
+    EXPECT_EQ(game.reason(0, "9 AD"),
+              "a high digit between A (green) and D, which Mister Zero avoids; lower ones to come: "
+              "14 of 15");
+}
+
+TEST(MisterReason, TheLastTokenTellsTheRun) {
+    Rehearsal<Mister> game(2);
+    for (const char* move :
+         {"0 FG", "1 GI", "6 GH", "2 BE", "3 AB", "4 AC", "4 DE", "6 AD", "7 DF", "3 CF", "9 EH",
+          "5 IJ", "5 FI", "9 IL", "1 HJ", "8 KM", "2 HK", "7 JM", "8 LM"}) {
+        game.does(static_cast<Seat>(game.state.placed % 2), move);
+    }
+    EXPECT_EQ(game.reason(1, "0 EG down"),
+              "Mister Zero runs G-E-B-A-C-F-G-I-J-H-K-M-J: red collects 8, green 3");
+}
+
+} // namespace
+} // namespace zeros

@@ -1,0 +1,273 @@
+// The main point of a move in ZERO (Solèr): how likely a total is, what a card is needed for, what
+// a hand can secure.
+#include "games/soler/chances.hpp"
+
+#include <algorithm>
+
+namespace zeros {
+
+using soler::Bag;
+using soler::kinds;
+using soler::zero;
+
+namespace {
+
+Message inPoints(int number) {
+    static constexpr Phrase one{"{0} point", "{0} point", "{0} Punkt"};
+    static constexpr Phrase several{"{0} points", "{0} points", "{0} Punkte"};
+    return counted(number, one, several);
+}
+
+Message inCards(int number) {
+    static constexpr Phrase one{"{0} card", "{0} carte", "{0} Karte"};
+    static constexpr Phrase several{"{0} cards", "{0} cartes", "{0} Karten"};
+    return counted(number, one, several);
+}
+
+// So many of the 0s in hand.
+Message someZeros(int number, int inHand) {
+    static constexpr Phrase only{"your 0", "votre 0", "deine 0"};
+    static constexpr Phrase one{"one of your 0s", "un de vos 0", "eine deiner Nullen"};
+    static constexpr Phrase several{"{0} of your 0s", "{0} de vos 0", "{0} deiner Nullen"};
+    static constexpr Phrase all{"your {0} 0s", "vos {0} 0", "deine {0} Nullen"};
+    if (number == inHand) {
+        return number == 1 ? say(only) : say(all, {spelled(number)});
+    }
+    return number == 1 ? say(one) : say(several, {spelled(number)});
+}
+
+// ---- bids
+// ----------------------------------------------------------------------------------------
+
+Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
+    static constexpr Phrase likeliest{"a total of {0} is the likeliest: {1} %",
+                                      "un total de {0} est le plus probable : {1} %",
+                                      "eine Summe von {0} ist am wahrscheinlichsten: {1} %"};
+    static constexpr Phrase likeliestLeft{
+        "of the totals nobody has named, {0} is the likeliest: {1} %",
+        "parmi les totaux encore libres, {0} est le plus probable : {1} %",
+        "von den Summen, die noch frei sind, ist {0} die wahrscheinlichste: {1} %"};
+    static constexpr Phrase lessLikely{
+        "a total of {0}: {1} %; {2} is likelier: {3} %",
+        "un total de {0} : {1} % ; {2} est plus probable : {3} %",
+        "eine Summe von {0}: {1} %; wahrscheinlicher ist {2}: {3} %"};
+    static constexpr Phrase nearlyLikeliest{
+        "a total of {0}: {1} %, about as likely as {2}",
+        "un total de {0} : {1} %, à peu près aussi probable que {2}",
+        "eine Summe von {0}: {1} %, etwa so wahrscheinlich wie {2}"};
+    static constexpr Phrase impossible{"a total of {0} is impossible",
+                                       "un total de {0} est impossible",
+                                       "eine Summe von {0} ist unmöglich"};
+    const soler::Chances chances = soler::chancesOfTotals(seen, seat);
+    const auto chanceOf = [&](int sum) { return chances[soler::placeOf(sum, seen.players)]; };
+    const auto isFree = [&](int sum) {
+        return (seen.totalsBid >> soler::placeOf(sum, seen.players) & 1U) == 0;
+    };
+    const double chance = chanceOf(total);
+    int best = total; // of those that are free
+    bool namedIsLikelier = false;
+    for (int sum = -3 * seen.players; sum <= 3 * seen.players; ++sum) {
+        best = isFree(sum) && chanceOf(sum) > chanceOf(best) ? sum : best;
+        namedIsLikelier = namedIsLikelier || (!isFree(sum) && chanceOf(sum) > chance);
+    }
+    const std::string named = std::to_string(total);
+    if (chance <= 0) {
+        return say(impossible, {named});
+    }
+    if (best != total) {
+        const bool nearly = percent(chance) == percent(chanceOf(best));
+        return say(nearly ? nearlyLikeliest : lessLikely,
+                   {named, percent(chance), std::to_string(best), percent(chanceOf(best))});
+    }
+    return say(namedIsLikelier ? likeliestLeft : likeliest, {named, percent(chance)});
+}
+
+// ---- placing
+// -------------------------------------------------------------------------------------
+
+// How likely nobody else places a 0: each places any card of its hand with the same chance, and the
+// cards that nobody has seen are any of those out of sight.
+double chanceOfOnlyZero(const Soler::State& seen, Seat seat) {
+    Bag out = soler::allCards; // of sight
+    out.remove(seen.hands[seat]);
+    for (int depth = seen.unseen; depth < seen.pile.size(); ++depth) {
+        out.remove(seen.pile.at(depth));
+    }
+    for (Seat any = 0; any < seen.players; ++any) {
+        out.remove(seen.secured[any]);
+        out.remove(any == seat ? Bag() : seen.known[any]);
+    }
+    std::array<double, maxSeats> unseen{1}; // no 0 so far, and so many unseen cards placed
+    for (Seat other = 0; other < seen.players; ++other) {
+        if (other == seat) {
+            continue;
+        }
+        const Bag known = seen.known[other];
+        const double each = 1.0 / seen.hands[other].size();
+        for (std::size_t n = unseen.size(); n-- > 0;) {
+            unseen[n] = unseen[n] * each * (known.size() - known.count(zero)) +
+                        (n == 0 ? 0 : unseen[n - 1] * (1 - each * known.size()));
+        }
+    }
+    double chance = 0;
+    double noZero = 1; // among n unseen cards
+    for (std::size_t n = 0; n < unseen.size(); ++n) {
+        chance += unseen[n] * noZero;
+        const int left = out.size() - static_cast<int>(n);
+        noZero *= left > 0 ? static_cast<double>(std::max(0, left - out.count(zero))) / left : 0;
+    }
+    return chance;
+}
+
+// How likely the card looks to everybody else: any card of the hand, as far as all have seen it.
+double expected(const Soler::State& seen, Seat seat, soler::Card card) {
+    Bag out = soler::allCards;
+    for (int depth = seen.unseen; depth < seen.pile.size(); ++depth) {
+        out.remove(seen.pile.at(depth));
+    }
+    for (Seat any = 0; any < seen.players; ++any) {
+        out.remove(seen.secured[any]);
+        out.remove(seen.known[any]);
+    }
+    const Bag known = seen.known[seat];
+    const int size = seen.hands[seat].size();
+    const double unseen = size - known.size();
+    return (known.count(card) + unseen * out.count(card) / out.size()) / size;
+}
+
+Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
+    static constexpr Phrase takes{
+        "yours is the only 0 with a chance of {0} %; then it takes {1} unless a bid is right",
+        "votre 0 est le seul à {0} % ; alors il prend {1}, sauf mise juste",
+        "zu {0} % ist deine 0 die einzige; dann nimmt sie {1}, wenn kein Gebot stimmt"};
+    static constexpr Phrase both{"both cards", "les deux cartes", "beide Karten"};
+    static constexpr Phrase all{"all {0} cards", "les {0} cartes", "alle {0} Karten"};
+    static constexpr Phrase needed{
+        "without {0} your hand can secure {1} instead of {2}",
+        "sans {0}, votre main ne peut plus mettre à l’abri que {1} au lieu de {2}",
+        "ohne {0} kann deine Hand nur noch {1} statt {2} sichern"};
+    static constexpr Phrase spare{
+        "you need {0} for no set; the others expect it with {1} %",
+        "aucun lot n’a besoin de {0} ; les autres s’y attendent à {1} %",
+        "du brauchst {0} für keinen Satz; die anderen rechnen zu {1} % damit"};
+    static constexpr Phrase spareAndRare{
+        "you need {0} for no set, and of your cards it is the hardest to guess: {1} %",
+        "aucun lot n’a besoin de {0}, et c’est votre carte la plus dure à deviner : {1} %",
+        "du brauchst {0} für keinen Satz, und sie ist am schwersten zu erraten: {1} %"};
+    if (card == zero) {
+        const Message cards = seen.players == 2 ? say(both) : say(all, {spelled(seen.players)});
+        return say(takes, {percent(chanceOfOnlyZero(seen, seat)), cards});
+    }
+    const Bag hand = seen.hands[seat];
+    Bag rest = hand;
+    rest.remove(card);
+    const int with = soler::mostInSets(hand);
+    const int without = soler::mostInSets(rest);
+    const std::string text = Soler::cardText(card);
+    if (without < with) {
+        return say(needed, {text, std::to_string(without), inCards(with)});
+    }
+    const double chance = expected(seen, seat, card);
+    bool hardest = false; // harder than some, and none harder
+    for (soler::Card other = 0; other < kinds; ++other) {
+        if (rest.count(other) > 0 && other != card && other != zero) {
+            if (expected(seen, seat, other) < chance) {
+                return say(spare, {text, percent(chance)});
+            }
+            hardest = hardest || expected(seen, seat, other) > chance;
+        }
+    }
+    return say(hardest ? spareAndRare : spare, {text, percent(chance)});
+}
+
+// ---- securing
+// ------------------------------------------------------------------------------------
+
+Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
+    static constexpr Phrase most{"{0}, the most that your hand gives",
+                                 "{0}, le maximum de votre main",
+                                 "{0}, mehr gibt deine Hand nicht her"};
+    static constexpr Phrase mostWithMore{
+        "{0}, and {1} more can follow: your hand gives no more",
+        "{0}, et {1} peuvent suivre : le maximum de votre main",
+        "{0}, und {1} können folgen: mehr gibt deine Hand nicht her"};
+    static constexpr Phrase less{"{0}, {1} with what is left; your hand could give {2}",
+                                 "{0}, {1} avec le reste ; votre main pourrait en donner {2}",
+                                 "{0}, mit dem Rest {1}; deine Hand könnte {2} hergeben"};
+    static constexpr Phrase keepsZero{"{0}, and {1} can still take the cards of a round",
+                                      "{0}, et {1} pourra encore prendre les cartes d’une manche",
+                                      "{0}, und {1} kann noch die Karten einer Runde nehmen"};
+    static constexpr Phrase keepsZeros{
+        "{0}, and {1} can still take the cards of a round",
+        "{0}, et {1} pourront encore prendre les cartes d’une manche",
+        "{0}, und {1} können noch die Karten einer Runde nehmen"};
+    static constexpr Phrase spendsZero{"{0}, but {1} will take no more cards",
+                                       "{0}, mais {1} ne prendra plus de cartes",
+                                       "{0}, aber {1} nimmt dann keine Karten mehr"};
+    static constexpr Phrase spendsZeros{"{0}, but {1} will take no more cards",
+                                        "{0}, mais {1} ne prendront plus de cartes",
+                                        "{0}, aber {1} nehmen dann keine Karten mehr"};
+    const Bag hand = seen.hands[seat];
+    Bag rest = hand;
+    rest.remove(set);
+    const int all = soler::mostInSets(hand);
+    const int more = soler::mostInSets(rest);
+    const Message now = inPoints(set.size());
+    if (set.size() + more < all) {
+        return say(less, {now, std::to_string(set.size() + more), std::to_string(all)});
+    }
+    // With an empty pile there may be no round to come in which a 0 takes anything.
+    if (seen.pile.size() > 0) {
+        const int kept = rest.count(zero);
+        if (set.count(zero) > 0) {
+            return say(set.count(zero) == 1 ? spendsZero : spendsZeros,
+                       {now, someZeros(set.count(zero), hand.count(zero))});
+        }
+        if (kept > 0 && more == kept) {
+            return say(kept == 1 ? keepsZero : keepsZeros, {now, someZeros(kept, kept)});
+        }
+    }
+    return more == 0 ? say(most, {now}) : say(mostWithMore, {now, std::to_string(more)});
+}
+
+Message reasonToStop(const Soler::State& seen, Seat seat) {
+    static constexpr Phrase keepsZero{
+        "your 0 stays to take the cards of a round; secured, it gives 1 point",
+        "votre 0 reste pour prendre les cartes d’une manche ; à l’abri, il donne 1 point",
+        "deine 0 bleibt, um die Karten einer Runde zu nehmen; gesichert gibt sie 1 Punkt"};
+    static constexpr Phrase keepsZeros{
+        "{0} stay to take the cards of a round; secured, each gives 1 point",
+        "{0} restent pour prendre les cartes d’une manche ; à l’abri, chacun donne 1 point",
+        "{0} bleiben, um die Karten einer Runde zu nehmen; gesichert gibt jede 1 Punkt"};
+    static constexpr Phrase leaves{"leaves {0} in your hand that you could secure now",
+                                   "laisse dans votre main {0} que vous pourriez abriter",
+                                   "lässt {0} auf deiner Hand, die du jetzt sichern könntest"};
+    static constexpr Phrase leavesOne{"leaves {0} in your hand that you could secure now",
+                                      "laisse dans votre main {0} que vous pourriez abriter",
+                                      "lässt {0} auf deiner Hand, den du jetzt sichern könntest"};
+    const Bag hand = seen.hands[seat];
+    const int all = soler::mostInSets(hand);
+    const int zeros = hand.count(zero);
+    if (all > zeros || seen.pile.size() == 0) {
+        return say(all == 1 ? leavesOne : leaves, {inPoints(all)});
+    }
+    return zeros == 1 ? say(keepsZero) : say(keepsZeros, {someZeros(zeros, zeros)});
+}
+
+} // namespace
+
+Message Soler::reason(const View& view, Move move, std::optional<int> /*lead*/) {
+    switch (move.kind()) {
+    case Move::Kind::play:
+        return reasonToPlace(view.seen, view.seat, move.card());
+    case Move::Kind::bid:
+        return reasonToBid(view.seen, view.seat, move.total());
+    case Move::Kind::secure:
+        return reasonToSecure(view.seen, view.seat, move.set());
+    case Move::Kind::done:
+        break;
+    }
+    return reasonToStop(view.seen, view.seat);
+}
+
+} // namespace zeros

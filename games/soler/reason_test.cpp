@@ -1,0 +1,87 @@
+// What is said of moves in ZERO (Solèr), by examples.
+#include "games/rehearsal.hpp"
+#include "games/soler/chances.hpp"
+
+namespace zeros {
+namespace {
+
+TEST(SolerReason, ABidIsAsGoodAsItsTotalIsLikely) {
+    Rehearsal<Soler> game(2);
+    game.deal("0 0 0 +1 +2 +3 +3 +3 +2 +2").does(0, "play 0").does(1, "play +3");
+    // Of the 50 cards that seat 0 cannot see, 13 are +3, 12 are +2 and 9 are 0.
+    EXPECT_EQ(game.reason(0, "bid 3"), "a total of 3 is the likeliest: 26 %");
+    EXPECT_EQ(game.reason(0, "bid 3", Language::fr), "un total de 3 est le plus probable : 26 %");
+    EXPECT_EQ(game.reason(0, "bid 3", Language::de),
+              "eine Summe von 3 ist am wahrscheinlichsten: 26 %");
+    EXPECT_EQ(game.reason(0, "bid 0"), "a total of 0: 18 %; 3 is likelier: 26 %");
+    EXPECT_EQ(game.reason(0, "bid -5", Language::fr), "un total de -5 est impossible");
+    // What is named already is barred.
+    game.does(0, "bid 3");
+    EXPECT_EQ(game.reason(1, "bid 5"), "of the totals nobody has named, 5 is the likeliest: 22 %");
+}
+
+TEST(SolerReason, ACardThatEverybodyHasSeenCountsInATotal) {
+    // Seat 1 takes the round with its 0, so all know +3 and 0 in its hand, beside five others.
+    Rehearsal<Soler> game(2);
+    game.deal("+3 +3 +3 +3 +3 0 +2 +2 +2 -1").does(0, "play +3").does(1, "play 0");
+    game.does(0, "bid 6").does(1, "bid 5").does(1, "done");
+    game.does(0, "play +3").does(1, "play +2");
+    // One of its six cards is known to be +3 and one 0; of the 49 others in nobody's sight 8 are
+    // +3 and 11 are 0.
+    const auto chances = soler::chancesOfTotals(Soler::view(game.state, 0).seen, 0);
+    EXPECT_NEAR(chances[soler::placeOf(6, 2)], 1.0 / 6 + 4.0 / 6 * 8 / 49, 1e-9);
+    EXPECT_NEAR(chances[soler::placeOf(3, 2)], 1.0 / 6 + 4.0 / 6 * 11 / 49, 1e-9);
+    double sum = 0;
+    for (const double chance : chances) {
+        sum += chance;
+    }
+    EXPECT_NEAR(sum, 1, 1e-9);
+}
+
+TEST(SolerReason, A0MayTakeEverything) {
+    Rehearsal<Soler> game(2);
+    game.deal("0 0 0 +1 +2 +3 +3 +3 +2 +2"); // nine of 50 are 0s
+    EXPECT_EQ(game.reason(0, "play 0"),
+              "yours is the only 0 with a chance of 82 %; then it takes both cards unless a bid is "
+              "right");
+    EXPECT_EQ(game.reason(0, "play 0", Language::fr),
+              "votre 0 est le seul à 82 % ; alors il prend les deux cartes, sauf mise juste");
+    EXPECT_EQ(
+        game.reason(0, "play 0", Language::de),
+        "zu 82 % ist deine 0 die einzige; dann nimmt sie beide Karten, wenn kein Gebot stimmt");
+}
+
+TEST(SolerReason, ACardIsNeededForASetOrNot) {
+    Rehearsal<Soler> game(2);
+    game.deal("-1 +1 +2 0 -2 +3 +3 +3 +2 +2");
+    EXPECT_EQ(game.reason(0, "play +1"), "without +1 your hand can secure 3 instead of 5 cards");
+    EXPECT_EQ(game.reason(0, "play +1", Language::de),
+              "ohne +1 kann deine Hand nur noch 3 statt 5 Karten sichern");
+    EXPECT_EQ(game.reason(1, "play +2", Language::fr),
+              "sans +2, votre main ne peut plus mettre à l’abri que 0 au lieu de 4 cartes");
+    Rehearsal<Soler> other(2);
+    other.deal("0 0 0 +1 +2 +3 +3 +3 +2 +2"); // 8 of 55 cards are +1, and 13 are +2
+    EXPECT_EQ(other.reason(0, "play +1"),
+              "you need +1 for no set, and of your cards it is the hardest to guess: 15 %");
+    EXPECT_EQ(other.reason(0, "play +2"), "you need +2 for no set; the others expect it with 24 %");
+}
+
+TEST(SolerReason, SecuringIsMeasuredByWhatTheHandGives) {
+    Rehearsal<Soler> game(2);
+    game.deal("-1 +1 +2 0 -2 +3 +3 +3 +2 +2").does(0, "play +2").does(1, "play +3");
+    game.does(0, "bid 5").does(1, "bid 6");
+    EXPECT_EQ(game.reason(0, "secure -2 -1 +1 +2"),
+              "4 points, and your 0 can still take the cards of a round");
+    EXPECT_EQ(game.reason(0, "secure -1 +1", Language::de),
+              "2 Punkte, und 3 können folgen: mehr gibt deine Hand nicht her");
+    EXPECT_EQ(game.reason(0, "secure -2 -1 +3", Language::fr),
+              "3 points, 4 avec le reste ; votre main pourrait en donner 5");
+    EXPECT_EQ(game.reason(0, "secure 0"), "1 point, but your 0 will take no more cards");
+    EXPECT_EQ(game.reason(0, "done"), "leaves 5 points in your hand that you could secure now");
+    game.does(0, "secure -2 -1 +1 +2");
+    EXPECT_EQ(game.reason(0, "done"),
+              "your 0 stays to take the cards of a round; secured, it gives 1 point");
+}
+
+} // namespace
+} // namespace zeros
