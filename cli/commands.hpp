@@ -37,9 +37,11 @@ int replay(const ReplayOptions& options);
 struct AnalyseOptions {
     std::string file; // "-" is standard input
     std::optional<std::uint64_t> ply;
+    std::optional<int> seat; // the lowest that is to move by default
     std::uint64_t milliseconds = 1000;
     std::optional<std::uint64_t> iterations;
     std::uint64_t seed = 1;
+    std::string language;
 };
 int analyse(const AnalyseOptions& options);
 

@@ -296,6 +296,16 @@ refused("analysing a game that is over", "analyse", RECORD, says="--ply, up to 1
 refused("analysing beyond the end", "analyse", RECORD, "--ply", "99", says="has 20 moves, not 99")
 refused("analysing no record", "analyse", "README.md", says="line 1")
 
+check(all(move["reason"].startswith(("red ", "green ")) for move in ending["moves"]), "a certain lead is the reason")
+french = json.loads(zeros("analyse", "games/golden/knizia-3.jsonl", "--ply", "2", "--iterations", "50", "--lang", "fr").stdout)
+check(any("votre main" in move["reason"] for move in french["moves"]), f"reasons in French: {french}")
+placing = ("analyse", "games/golden/soler-4.jsonl", "--ply", "1", "--iterations", "20")
+seats = [json.loads(zeros(*placing, *more).stdout)["seat"] for more in ((), ("--seat", "3"))]
+check(len(set(seats)) == 2 and seats[1] == 3, f"a seat can be chosen where several may act: {seats}")
+refused("analysing for who has placed", *placing[:3], "4", *placing[4:], "--seat", "3", says="seat 3 is not to move here")
+refused("analysing for nobody", *placing, "--seat", "7", says="there is no seat 7")
+refused("an unknown language", *placing, "--lang", "it", says="choose one of en, fr, de")
+
 for command in ("play", "simulate", "replay", "analyse", "arena", "bench", "rules"):
     check("Example: zeros " + command in zeros(command, "--help").stdout, f"{command} --help has an example")
 

@@ -2,6 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "games/list.hpp"
+#include "table/record_reader.hpp"
 
 #include <cerrno>
 #include <cstdio>
@@ -31,6 +32,11 @@ constexpr Phrase cannotRead{"cannot read {0}: {1}", "impossible de lire {0} : {1
 constexpr Phrase notJson{"{0} is not JSON from line {1} on",
                          "{0} n’est plus du JSON à partir de la ligne {1}",
                          "{0} ist ab Zeile {1} kein JSON"};
+constexpr Phrase atLine{"line {0}: {1}", "ligne {0} : {1}", "Zeile {0}: {1}"};
+constexpr Phrase noRecord{"there is no record in it", "il n’y a pas de partie dedans",
+                          "darin ist kein Spiel aufgezeichnet"};
+constexpr Phrase tooShort{"the record has {0} moves, not {1}", "la partie a {0} coups, pas {1}",
+                          "die Aufzeichnung hat {0} Züge, nicht {1}"};
 constexpr Phrase tooLarge{"{0} is larger than 64 MB", "{0} dépasse 64 Mo",
                           "{0} ist größer als 64 MB"};
 
@@ -175,6 +181,45 @@ Result<std::string> readFile(const std::string& path) {
         return say(tooLarge, {path});
     }
     return text;
+}
+
+Result<Table> readTable(const std::string& path, std::optional<std::uint64_t> moves) {
+    const auto text = readFile(path);
+    if (!text) {
+        return text.error();
+    }
+    RecordReader reader;
+    std::uint64_t made = 0;
+    std::size_t number = 0;
+    // Not before the deal that follows the last of the moves.
+    const auto isThere = [&] {
+        return reader.table() && moves && made == *moves && !reader.table()->toMove().empty();
+    };
+    for (std::string_view rest = *text;
+         !rest.empty() && !isThere() && reader.gamesFinished() == 0;) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        ++number;
+        if (line.empty()) {
+            continue;
+        }
+        if (const auto fault = reader.follow(line)) {
+            return say(atLine, {std::to_string(number), fault->message});
+        }
+        made += reader.lastStep() == RecordReader::Step::move ? 1U : 0U;
+    }
+    if (!reader.table()) {
+        return say(noRecord);
+    }
+    if (moves && made < *moves) {
+        return say(tooShort, {std::to_string(made), std::to_string(*moves)});
+    }
+    return *reader.table();
+}
+
+Budget budgetOf(std::optional<std::uint64_t> iterations, std::uint64_t milliseconds) {
+    return iterations ? Budget::iterations(*iterations) : Budget::milliseconds(milliseconds);
 }
 
 } // namespace zeros::cli

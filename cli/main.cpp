@@ -15,6 +15,8 @@ constexpr const char* gameHelp = "soler, knizia, hero or mister";
 constexpr const char* optionHelp = "a rule to set, as key=value: deals or target (soler), rounds "
                                    "(knizia), board, games or consult "
                                    "(mister); board takes hexagons, diamond or a file of your own";
+constexpr const char* languageFlag = "--lang,--language";
+constexpr const char* languageHelp = "en, fr or de";
 
 // The library takes -3 for a very large number where only whole numbers from 0 on make sense.
 std::string refuseNonNumber(const std::string& text) {
@@ -38,7 +40,7 @@ void addPlay(CLI::App& app, PlayOptions& options) {
         "textbook); once for each seat, "
         "seats beyond go to easy computers");
     command->add_option("--option", options.options, optionHelp);
-    command->add_option("--lang", options.language, "en, fr or de");
+    command->add_option(languageFlag, options.language, languageHelp);
     command
         ->add_option("--seed", options.seed,
                      "shuffle from this number, to play the same deal again")
@@ -83,7 +85,7 @@ void addReplay(CLI::App& app, ReplayOptions& options) {
 
 void addAnalyse(CLI::App& app, AnalyseOptions& options) {
     auto* command =
-        app.add_subcommand("analyse", "what each legal move is worth, as one line of JSON");
+        app.add_subcommand("analyse", "what each legal move is worth and why, as one line of JSON");
     command->footer("A move is judged by what its player can know.\n"
                     "Example: zeros analyse game.jsonl --ply 12 --ms 5000");
     command->add_option("file", options.file, "a record; - is standard input")->required();
@@ -91,6 +93,10 @@ void addAnalyse(CLI::App& app, AnalyseOptions& options) {
         ->add_option("--ply", options.ply,
                      "after so many moves; at the end of the record by "
                      "default")
+        ->check(refuseNonNumber);
+    command
+        ->add_option("--seat", options.seat,
+                     "whose moves, where several seats may act; the lowest by default")
         ->check(refuseNonNumber);
     command->add_option("--ms", options.milliseconds, "how long to think")
         ->check(refuseNonNumber)
@@ -102,6 +108,7 @@ void addAnalyse(CLI::App& app, AnalyseOptions& options) {
     command->add_option("--seed", options.seed, "where the random numbers begin")
         ->check(refuseNonNumber)
         ->capture_default_str();
+    command->add_option(languageFlag, options.language, languageHelp);
 }
 
 void addArena(CLI::App& app, ArenaOptions& options) {
@@ -160,7 +167,7 @@ void addRules(CLI::App& app, RulesOptions& options) {
     auto* command = app.add_subcommand("rules", "the rules of a game");
     command->footer("Example: zeros rules hero --lang fr");
     command->add_option("game", options.game, gameHelp)->required();
-    command->add_option("--lang", options.language, "en, fr or de");
+    command->add_option(languageFlag, options.language, languageHelp);
 }
 
 int run(int argc, char** argv) {

@@ -29,6 +29,13 @@ class QuickMind final : public Mind {
     bool sensible_;
 };
 
+// The standard deviation of a share found in so many trials. As if one more were won and one more
+// lost: what was tried once and lost is not lost for certain.
+double errorOf(double share, double trials) {
+    const double likely = (share * trials + 1) / (trials + 2);
+    return std::sqrt(likely * (1 - likely) / (trials + 2));
+}
+
 template <Game G, class Policy>
 class SearchingMind final : public Mind {
   public:
@@ -48,7 +55,7 @@ class SearchingMind final : public Mind {
             all.push_back({.move = AnyMove::of(tried.move),
                            .win = tried.share,
                            .points = tried.lead,
-                           .error = std::sqrt(tried.share * (1 - tried.share) / tried.visits),
+                           .error = errorOf(tried.share, tried.visits),
                            .exact = false});
         }
         return all;

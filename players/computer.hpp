@@ -5,6 +5,7 @@
 #include "players/budget.hpp"
 #include "players/level.hpp"
 
+#include <cmath>
 #include <memory>
 
 namespace zeros {
@@ -16,6 +17,11 @@ struct Judged {
     double points = 0; // the expected lead over the best of the others
     double error = 0;  // of `win`: a standard deviation
     bool exact = false;
+
+    // The lead, where it is known for certain.
+    std::optional<int> certainLead() const {
+        return exact ? std::optional(static_cast<int>(std::lround(points))) : std::nullopt;
+    }
 };
 
 // What makes the decisions behind the type-erased face.
