@@ -45,6 +45,15 @@ struct AnalyseOptions {
 };
 int analyse(const AnalyseOptions& options);
 
+struct ReviewOptions {
+    std::string file;                 // "-" is standard input
+    std::uint64_t milliseconds = 250; // a move: a minute or so for a usual game
+    std::optional<std::uint64_t> iterations;
+    std::uint64_t seed = 1;
+    std::string language;
+};
+int review(const ReviewOptions& options);
+
 struct ArenaOptions {
     std::string game;
     std::optional<int> players;

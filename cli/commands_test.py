@@ -306,7 +306,33 @@ refused("analysing for who has placed", *placing[:3], "4", *placing[4:], "--seat
 refused("analysing for nobody", *placing, "--seat", "7", says="there is no seat 7")
 refused("an unknown language", *placing, "--lang", "it", says="choose one of en, fr, de")
 
-for command in ("play", "simulate", "replay", "analyse", "arena", "bench", "rules"):
+# What each move cost, as far as can be said; the last line sums up.
+for game, players in (("soler", "3"), ("knizia", "3"), ("hero", "2"), ("mister", "2")):
+    record = zeros("simulate", game, "--players", players, "--seed", "2", "--player", "easy").stdout
+    moves = [json.loads(line)["move"] for line in record.splitlines() if '"move"' in line]
+    review = zeros("review", "-", "--iterations", "20", "--seed", "3", text=record)
+    lines = list(map(json.loads, review.stdout.splitlines()))
+    check([line["move"] for line in lines[:-1]] == moves, f"{game}: every move is reviewed")
+    check(all(line["cost"] == 0 for line in lines[:-1] if line["forced"] or not line["sure"]), f"{game}: costs nothing")
+    check(all(line["reason"] and (line["forced"] or line["best"]["reason"]) for line in lines[:-1]), f"{game}: reasons")
+    last = lines[-1]
+    check(last["game"] == game and last["finished"] and len(last["seats"]) == int(players), f"{game}: {last}")
+    for seat in last["seats"]:
+        own = [line for line in lines[:-1] if line["seat"] == seat["seat"] and not line["forced"]]
+        mean = sum(line["cost"] for line in own) / len(own)
+        check(seat["decisions"] == len(own) and abs(seat["mean_cost"] - mean) < 1e-3, f"{game}: {seat}")
+        check(seat["mistakes"] == sum(line["cost"] >= 0.05 for line in own) and len(seat["costliest"]) <= 3, f"{seat}")
+    check(review.stdout == zeros("review", "-", "--iterations", "20", "--seed", "3", text=record).stdout,
+          f"{game}: a review can be repeated")
+cut = "".join((GOLDEN / "mister-2.jsonl").read_text().splitlines(keepends=True)[:6])
+unfinished = zeros("review", "-", "--iterations", "20", "--language", "de", text=cut).stdout.splitlines()
+check(len(unfinished) == 6 and not json.loads(unfinished[-1])["finished"], f"a game that is not over: {unfinished}")
+check("Ziffer" in unfinished[0] or "Mister Zero" in unfinished[0], "a review in German")
+refused("reviewing no record", "review", "README.md", says="line 1")
+refused("reviewing nothing", "review", "nowhere.jsonl", says="cannot read nowhere.jsonl")
+refused("reviewing a broken rule", "review", "-", text=cut + '{"seat":0,"move":"7 AM"}\n', says="line 7")
+
+for command in ("play", "simulate", "replay", "analyse", "review", "arena", "bench", "rules"):
     check("Example: zeros " + command in zeros(command, "--help").stdout, f"{command} --help has an example")
 
 print(f"{passed} passed, {failed} failed")

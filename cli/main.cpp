@@ -111,6 +111,28 @@ void addAnalyse(CLI::App& app, AnalyseOptions& options) {
     command->add_option(languageFlag, options.language, languageHelp);
 }
 
+void addReview(CLI::App& app, ReviewOptions& options) {
+    auto* command = app.add_subcommand("review", "what each move of a game cost, as JSON lines");
+    command->footer(
+        "A move is judged by what its player could know, and compared with the best one. A cost "
+        "that\n"
+        "may be chance is none. Of several games in a file the first is reviewed; one that is not\n"
+        "over is, as far as it goes.\n"
+        "Example: zeros review game.jsonl --ms 1000 --lang fr");
+    command->add_option("file", options.file, "a record; - is standard input")->required();
+    command->add_option("--ms", options.milliseconds, "how long to think about each move")
+        ->check(refuseNonNumber)
+        ->capture_default_str();
+    command
+        ->add_option("--iterations", options.iterations,
+                     "instead of a time, to get the same numbers again")
+        ->check(refuseNonNumber);
+    command->add_option("--seed", options.seed, "where the random numbers begin")
+        ->check(refuseNonNumber)
+        ->capture_default_str();
+    command->add_option(languageFlag, options.language, languageHelp);
+}
+
 void addArena(CLI::App& app, ArenaOptions& options) {
     auto* command = app.add_subcommand("arena", "who is stronger, and how sure that is");
     command->footer(
@@ -178,6 +200,7 @@ int run(int argc, char** argv) {
     SimulateOptions simulateOptions;
     ReplayOptions replayOptions;
     AnalyseOptions analyseOptions;
+    ReviewOptions reviewOptions;
     ArenaOptions arenaOptions;
     BenchOptions benchOptions;
     RulesOptions rulesOptions;
@@ -185,6 +208,7 @@ int run(int argc, char** argv) {
     addSimulate(app, simulateOptions);
     addReplay(app, replayOptions);
     addAnalyse(app, analyseOptions);
+    addReview(app, reviewOptions);
     addArena(app, arenaOptions);
     addBench(app, benchOptions);
     addRules(app, rulesOptions);
@@ -202,8 +226,9 @@ int run(int argc, char** argv) {
         return exitFine;
     }
     if (app.get_subcommands().empty() || !unknown.empty()) {
-        return complain((unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
-                        ": play, simulate, replay, analyse, arena, bench or rules (see --help)");
+        return complain(
+            (unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
+            ": play, simulate, replay, analyse, review, arena, bench or rules (see --help)");
     }
     if (app.got_subcommand("play")) {
         return play(playOptions);
@@ -216,6 +241,9 @@ int run(int argc, char** argv) {
     }
     if (app.got_subcommand("analyse")) {
         return analyse(analyseOptions);
+    }
+    if (app.got_subcommand("review")) {
+        return review(reviewOptions);
     }
     if (app.got_subcommand("arena")) {
         return arena(arenaOptions);

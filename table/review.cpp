@@ -1,0 +1,109 @@
+#include "table/review.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <tuple>
+
+namespace zeros {
+
+Review::Review(const Table& table, Seats seats, const Budget& budget, std::uint64_t seed,
+               std::size_t bytes)
+    : past_(table),
+      events_(table.log()),
+      seats_(seats),
+      budget_(budget),
+      seed_(seed),
+      computer_(table.game(), Level::hard, bytes) {
+    past_.goBack(0);
+    total_ = static_cast<std::size_t>(std::ranges::count_if(
+        events_, [&](const Event& event) { return seats_.contains(event.seat); }));
+}
+
+std::optional<Decision> Review::next() {
+    std::optional<Decision> decision;
+    while (!decision && past_.log().size() < events_.size()) {
+        const Event& event = events_[past_.log().size()];
+        if (event.isDeal()) {
+            past_.deal(event.deck);
+            continue;
+        }
+        if (seats_.contains(event.seat)) {
+            decision = judge(event);
+            ++done_;
+        }
+        past_.play(event.seat, event.move);
+        ++ply_;
+    }
+    return decision;
+}
+
+Decision Review::judge(const Event& event) {
+    const AnyGame& game = past_.game();
+    const AnyView view = past_.view(event.seat);
+    const std::size_t choices = game.countLegal(past_.state(), event.seat);
+    Decision decision{.ply = ply_,
+                      .seat = event.seat,
+                      .forced = choices == 1,
+                      .played = {.move = event.move},
+                      .best = {.move = event.move},
+                      .whyPlayed = {},
+                      .whyBest = {}};
+    if (!decision.forced) {
+        Rng rng(seed_ + ply_); // so that what is said of a move does not depend on the others
+        const auto isPlayed = [&](const Judged& judged) {
+            return judged.move.bytes == event.move.bytes;
+        };
+        std::vector<Judged> all = computer_.judge(view, budget_, rng);
+        if (std::ranges::none_of(all, isPlayed)) { // too little time to look at every move
+            constexpr std::uint64_t timesEach = 4;
+            all = computer_.judge(view, Budget::iterations(timesEach * choices), rng);
+        }
+        const auto played = std::ranges::find_if(all, isPlayed);
+        assert(played != all.end());
+        decision.played = *played;
+        // Of moves that are known to be equally good none is better than the one played.
+        const bool equal = played->exact && played->points == all.front().points;
+        decision.best = equal ? *played : all.front();
+        const double lost = decision.best.win - decision.played.win;
+        const double error = std::hypot(decision.best.error, decision.played.error);
+        const bool exact = decision.best.exact && decision.played.exact;
+        decision.sure = exact || isPlayed(decision.best) || std::abs(lost) > 2 * error;
+        if (decision.sure && (exact || lost > 0)) {
+            decision.cost = std::max(lost, 0.0);
+            decision.pointsCost = std::max(decision.best.points - decision.played.points, 0.0);
+        }
+    }
+    decision.whyPlayed = game.reason(view, decision.played.move, decision.played.certainLead());
+    decision.whyBest = game.reason(view, decision.best.move, decision.best.certainLead());
+    return decision;
+}
+
+Summary summarise(std::span<const Decision> decisions, Seat seat) {
+    constexpr std::size_t shown = 3;
+    Summary summary;
+    double costs = 0;
+    for (const Decision& decision : decisions) {
+        if (decision.seat != seat || decision.forced) {
+            continue;
+        }
+        ++summary.decisions;
+        summary.mistakes += decision.cost >= mistakeCost ? 1U : 0U;
+        costs += decision.cost;
+        if (decision.cost > 0 || decision.pointsCost > 0) {
+            summary.costliest.push_back(decision);
+        }
+    }
+    if (summary.decisions > 0) {
+        summary.meanCost = costs / static_cast<double>(summary.decisions);
+    }
+    std::ranges::stable_sort(summary.costliest, [](const Decision& one, const Decision& two) {
+        return std::tuple(one.cost, one.pointsCost) > std::tuple(two.cost, two.pointsCost);
+    });
+    if (summary.costliest.size() > shown) {
+        summary.costliest.resize(shown);
+    }
+    return summary;
+}
+
+} // namespace zeros

@@ -1,0 +1,71 @@
+// What the decisions of a game were worth, each against the best that its player could know.
+#pragma once
+
+#include "players/computer.hpp"
+#include "table/table.hpp"
+
+#include <optional>
+#include <span>
+
+namespace zeros {
+
+// A decision, judged from the view that its seat had when it was made.
+struct Decision {
+    std::size_t ply = 0; // moves made before it
+    Seat seat = 0;
+    bool forced = false; // there was no other move, so there is nothing to judge
+    Judged played;
+    Judged best;
+    Message whyPlayed; // the main point of each
+    Message whyBest;
+    // What the move gave away against the best one: a share of the win, and points. A difference of
+    // less than two of its standard deviations may be chance: it is not counted, and not sure.
+    double cost = 0;
+    double pointsCost = 0;
+    bool sure = true;
+};
+
+// From such a cost on a move is called a mistake.
+constexpr double mistakeCost = 0.05;
+
+// Goes through the log of a table, one decision at a time, so that whoever asks can show how far it
+// is, or stop.
+class Review {
+  public:
+    static constexpr std::size_t usualBytes = std::size_t{128} << 20U;
+
+    // Judges the decisions of these seats, each with this budget. A table whose game is not over is
+    // reviewed as far as it goes.
+    Review(const Table& table, Seats seats, const Budget& budget, std::uint64_t seed,
+           std::size_t bytes = usualBytes);
+
+    // How many decisions there are, and how many of them are judged.
+    std::size_t total() const { return total_; }
+    std::size_t done() const { return done_; }
+    // The next decision; nothing when all are judged.
+    std::optional<Decision> next();
+
+  private:
+    Decision judge(const Event& event);
+
+    Table past_; // as it was before the next event
+    std::vector<Event> events_;
+    Seats seats_;
+    Budget budget_;
+    std::uint64_t seed_;
+    Computer computer_;
+    std::size_t total_ = 0;
+    std::size_t done_ = 0;
+    std::size_t ply_ = 0;
+};
+
+// What a review says of one seat.
+struct Summary {
+    std::size_t decisions = 0; // with a choice
+    std::size_t mistakes = 0;
+    double meanCost = 0;
+    std::vector<Decision> costliest; // three at most, the costliest first
+};
+Summary summarise(std::span<const Decision> decisions, Seat seat);
+
+} // namespace zeros

@@ -1,0 +1,160 @@
+// Reviews: what a decision cost, by what its player could know.
+#include "games/list.hpp"
+#include "table/review.hpp"
+
+#include <gtest/gtest.h>
+
+namespace zeros {
+namespace {
+
+Table playedTable(const char* game, int players, std::initializer_list<const char*> moves) {
+    Table table = *Table::open(*findGame(game), players, Json::object());
+    for (const char* text : moves) {
+        const auto refused =
+            table.play(table.toMove().first(), *table.game().parse(table.state(), text));
+        EXPECT_FALSE(refused) << text << ": " << refused->in(Language::en);
+    }
+    return table;
+}
+
+// A table at which everybody plays at random.
+Table randomTable(const char* game, int players, std::uint64_t seed, std::size_t events) {
+    Table table = *Table::open(*findGame(game), players, Json::object());
+    Rng rng(seed);
+    while (!table.over() && table.log().size() < events) {
+        if (table.wantsDeal()) {
+            table.deal(table.game().shuffledDeck(rng));
+        } else {
+            const Seat seat = table.toMove().first();
+            table.play(seat, table.game().randomMove(table.view(seat), rng));
+        }
+    }
+    return table;
+}
+
+std::vector<Decision> decisionsOf(const Table& table, std::uint64_t iterations = 200) {
+    Review review(table, Seats::all(table.players()), Budget::iterations(iterations), 1);
+    std::vector<Decision> decisions;
+    while (auto decision = review.next()) {
+        decisions.push_back(std::move(*decision));
+        EXPECT_EQ(review.done(), decisions.size());
+    }
+    EXPECT_EQ(decisions.size(), review.total());
+    return decisions;
+}
+
+TEST(Review, ABlunderInAnExactEndingCostsExactlyWhatItCosts) {
+    int blunders = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        const Table table = randomTable("mister", 2, seed, 20);
+        ASSERT_TRUE(table.over());
+        const auto decisions = decisionsOf(table);
+        // From where all is known, the lead at the end is the lead that was possible less what red
+        // gave away, plus what green did.
+        const std::vector<int> scores = *table.game().scores(table.state());
+        int lead = 0;
+        bool known = false;
+        for (const Decision& decision : decisions) {
+            if (decision.forced || !decision.best.exact) {
+                continue;
+            }
+            EXPECT_TRUE(decision.sure && decision.played.exact);
+            const int sign = decision.seat == 0 ? 1 : -1;
+            if (!known) {
+                lead = sign * *decision.best.certainLead();
+                known = true;
+            }
+            EXPECT_EQ(sign * *decision.best.certainLead(), lead);
+            lead = sign * *decision.played.certainLead();
+            EXPECT_EQ(decision.pointsCost,
+                      *decision.best.certainLead() - *decision.played.certainLead());
+            EXPECT_EQ(decision.cost, decision.best.win - decision.played.win);
+            blunders += decision.cost > 0 ? 1 : 0;
+        }
+        EXPECT_TRUE(known);
+        EXPECT_EQ(lead, scores[0] - scores[1]);
+    }
+    EXPECT_GT(blunders, 0);
+}
+
+TEST(Review, AForcedMoveCostsNothing) {
+    const auto decisions = decisionsOf(randomTable("mister", 2, 1, 20));
+    EXPECT_TRUE(decisions.back().forced); // one token, one bridge
+    EXPECT_EQ(decisions.back().cost, 0);
+    EXPECT_FALSE(decisions.back().whyPlayed.in(Language::en).empty());
+}
+
+TEST(Review, KnowsNoMoreThanThePlayer) {
+    // The cards that nobody ever sees are exchanged, and those of seat 1 with them: what seat 0
+    // sees is the same, and so is what is said of it.
+    const AnyGame& game = *findGame("knizia");
+    Rng rng(5);
+    const AnyDeck deck = game.shuffledDeck(rng);
+    AnyDeck other = deck; // for two: nine cards each, five on the table, the rest unseen
+    std::swap_ranges(other.begin() + 9, other.begin() + 18, other.begin() + 30);
+    std::vector<std::vector<Decision>> reviews;
+    for (const AnyDeck& cards : {deck, other}) {
+        Table table = *Table::open(game, 2, Json::object());
+        ASSERT_FALSE(table.deal(cards));
+        ASSERT_FALSE(table.play(1, *game.parse(table.state(), "knock")));
+        const auto swaps = game.legal(table.state(), 0);
+        ASSERT_FALSE(table.play(0, swaps[7]));
+        Review review(table, Seats::only(0), Budget::iterations(500), 3);
+        EXPECT_EQ(review.total(), 1U);
+        reviews.push_back({*review.next()});
+        EXPECT_FALSE(review.next());
+    }
+    const Decision& one = reviews[0][0];
+    const Decision& two = reviews[1][0];
+    EXPECT_EQ(one.ply, 1U);
+    EXPECT_EQ(one.played.win, two.played.win);
+    EXPECT_EQ(one.best.win, two.best.win);
+    EXPECT_EQ(one.best.move.bytes, two.best.move.bytes);
+    EXPECT_EQ(one.cost, two.cost);
+    EXPECT_EQ(one.whyBest.in(Language::de), two.whyBest.in(Language::de));
+}
+
+TEST(Review, WhatMayBeChanceIsNotCounted) {
+    for (const char* name : {"soler", "knizia", "hero"}) {
+        for (const Decision& decision : decisionsOf(randomTable(name, 3, 2, 12), 60)) {
+            EXPECT_GE(decision.cost, 0);
+            if (!decision.sure) {
+                EXPECT_EQ(decision.cost, 0);
+                EXPECT_EQ(decision.pointsCost, 0);
+            }
+            if (decision.cost > 0) {
+                EXPECT_GT(decision.cost,
+                          2 * std::hypot(decision.best.error, decision.played.error));
+            }
+        }
+    }
+}
+
+TEST(Review, SumsUpEachSeat) {
+    std::vector<Decision> decisions(6);
+    const std::array<double, 6> costs{0.1, 0, 0.3, 0.02, 0.2, 0.9};
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+        decisions[i].ply = i;
+        decisions[i].cost = costs[i];
+    }
+    decisions[1].forced = true;
+    decisions[5].seat = 1;
+    const Summary summary = summarise(decisions, 0);
+    EXPECT_EQ(summary.decisions, 4U);
+    EXPECT_EQ(summary.mistakes, 3U);
+    EXPECT_NEAR(summary.meanCost, 0.62 / 4, 1e-9);
+    ASSERT_EQ(summary.costliest.size(), 3U);
+    EXPECT_EQ(summary.costliest[0].ply, 2U);
+    EXPECT_EQ(summary.costliest[2].ply, 0U);
+    EXPECT_EQ(summarise(decisions, 1).costliest.size(), 1U);
+}
+
+TEST(Review, GoesAsFarAsTheGameDoes) {
+    const auto decisions = decisionsOf(playedTable("mister", 2, {"7 EG", "3 AB", "2 AC"}), 250);
+    ASSERT_EQ(decisions.size(), 3U);
+    EXPECT_EQ(decisions[2].seat, 0);
+    EXPECT_EQ(decisions[2].ply, 2U);
+}
+
+} // namespace
+} // namespace zeros
