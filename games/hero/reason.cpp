@@ -60,6 +60,15 @@ Hero::State withPair(const Hero::State& seen, Seat seat, std::size_t pair) {
     return after;
 }
 
+// After a card was given or stolen.
+Hero::State withTransfer(const Hero::State& seen, Seat seat, Hero::Move move) {
+    const bool giving = move.kind() == Hero::Move::Kind::give;
+    Hero::State after = seen;
+    after.faceUp[giving ? seat : move.other()].remove(move.card());
+    after.faceUp[giving ? move.other() : seat].add(move.card());
+    return after;
+}
+
 int gainOf(const Hero::State& seen, Seat seat, std::size_t pair) {
     return pointsOf(withPair(seen, seat, pair), seat) - pointsOf(seen, seat);
 }
@@ -172,12 +181,27 @@ std::optional<Message> tellDenied(const Hero::State& seen, Seat seat, std::size_
                : std::optional(say(denied, {std::to_string(who), std::to_string(most)}));
 }
 
+// The card that is best given or stolen: the one that makes the largest lead over the best of the
+// others, as far as it can be seen.
+Hero::Move bestTransfer(Hero::State after, Seat seat) {
+    after.phase = Hero::Phase::moving;
+    Hero::Moves moves;
+    Hero::legal(after, seat, moves);
+    const auto leadBy = [&](Hero::Move move) {
+        const Points points = Hero::points(withTransfer(after, seat, move));
+        int lead = points[seat];
+        for (Seat other = 0; other < after.players; ++other) {
+            lead = other == seat ? lead : std::min(lead, points[seat] - points[other]);
+        }
+        return std::pair(lead, points[seat]);
+    };
+    return *std::ranges::max_element(moves, {}, leadBy);
+}
+
 // What else comes with the pair: only the weightiest is said.
-std::optional<Message> tellSequel(const Hero::State& seen, std::size_t pair) {
+std::optional<Message> tellSequel(const Hero::State& seen, Seat seat, std::size_t pair) {
     static constexpr Phrase ends{"and the game ends", "et la partie finit", "und das Spiel endet"};
-    static constexpr Phrase moves{"and you then give or steal a card",
-                                  "puis vous donnez ou volez une carte",
-                                  "dann gibst oder stiehlst du eine Karte"};
+    static constexpr Phrase moves{"then {0}: {1}", "puis {0} : {1}", "dann {0}: {1}"};
     static constexpr Phrase draws{"and a hidden card comes with it",
                                   "avec une carte cachée en plus",
                                   "und eine verdeckte Karte kommt dazu"};
@@ -188,11 +212,14 @@ std::optional<Message> tellSequel(const Hero::State& seen, std::size_t pair) {
             return card != hero::noCard && hero::faceOf(card).symbol == symbol;
         });
     };
+    if (number(Symbol::move) > 0) {
+        const Hero::State after = withPair(seen, seat, pair);
+        const Hero::Move best = bestTransfer(after, seat);
+        return say(moves, {Hero::text(seen, best),
+                           inPoints(pointsOf(withTransfer(after, seat, best), seat))});
+    }
     if (seen.pileLeft <= 2 + number(Symbol::draw)) { // two more cards fill the gap
         return say(ends);
-    }
-    if (number(Symbol::move) > 0) {
-        return say(moves);
     }
     if (number(Symbol::draw) > 0) {
         return say(draws);
@@ -224,7 +251,7 @@ Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
         const auto promise = tellPromise(cardsOf(seen, seat), cardsOf(after, seat));
         told = say(unchanged, {denied ? *denied : promise.value_or(say(nothing)), cost});
     }
-    if (const auto sequel = tellSequel(seen, pair)) {
+    if (const auto sequel = tellSequel(seen, seat, pair)) {
         return say(andMore, {std::move(told), *sequel});
     }
     return told;
@@ -309,11 +336,8 @@ Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
     static constexpr Phrase unchanged{"no points change, as far as you can see",
                                       "aucun point ne change, à votre connaissance",
                                       "soweit du siehst, ändern sich keine Punkte"};
-    const bool giving = move.kind() == Hero::Move::Kind::give;
     const Seat other = move.other();
-    Hero::State after = seen;
-    after.faceUp[giving ? seat : other].remove(move.card());
-    after.faceUp[giving ? other : seat].add(move.card());
+    const Hero::State after = withTransfer(seen, seat, move);
     const int own = pointsOf(after, seat) - pointsOf(seen, seat);
     const int theirs = pointsOf(after, other) - pointsOf(seen, other);
     if (own == 0 && theirs == 0) {

@@ -64,6 +64,8 @@ struct Swap {
     std::string pointsBefore() const { return std::to_string(knizia::worth(before)); }
     std::string pointsAfter() const { return std::to_string(knizia::worth(after)); }
 
+    bool changesPoints() const { return knizia::worth(before) != knizia::worth(after); }
+
     // The kind of the card taken of which there are now so many, and were not before.
     std::optional<Kind> reaches(int number) const {
         return find(take, [&](const Kind& kind) {
@@ -148,6 +150,10 @@ std::optional<Message> tellFour(const Swap& swap, Cards tableAfter) {
     static constexpr Phrase onlyThree{"without {0} you have only {1}: {2} → {3}",
                                       "sans {0}, vous n’avez plus que {1} : {2} → {3}",
                                       "ohne {0} hast du nur noch {1}: {2} → {3}"};
+    static constexpr Phrase onlyThreeForNothing{
+        "without {0} you have only {1}, and your hand counts {2} as before",
+        "sans {0}, vous n’avez plus que {1}, et votre main compte {2} comme avant",
+        "ohne {0} hast du nur noch {1}, und deine Hand zählt {2} wie zuvor"};
     constexpr int four = knizia::enough - 1;
     if (const auto made = swap.reaches(four)) {
         const Message have = alike(four, *made);
@@ -159,8 +165,9 @@ std::optional<Message> tellFour(const Swap& swap, Cards tableAfter) {
         return say(made->isColour ? oneShort : oneShortOfNumber, {swap.taken(), have});
     }
     if (const auto broken = swap.leaves(four)) {
-        return say(onlyThree, {swap.laid(), alike(broken->in(swap.after), *broken),
-                               swap.pointsBefore(), swap.pointsAfter()});
+        return say(swap.changesPoints() ? onlyThree : onlyThreeForNothing,
+                   {swap.laid(), alike(broken->in(swap.after), *broken), swap.pointsBefore(),
+                    swap.pointsAfter()});
     }
     return std::nullopt;
 }
@@ -202,8 +209,7 @@ Message reasonToSwap(const Knizia::State& seen, const Swap& swap) {
             return *four;
         }
         if (const auto made = swap.reaches(3)) {
-            const bool same = knizia::worth(swap.before) == knizia::worth(swap.after);
-            return say(same ? threeForNothing : three,
+            return say(swap.changesPoints() ? three : threeForNothing,
                        {swap.taken(), alike(3, *made), swap.pointsBefore(), swap.pointsAfter()});
         }
     }

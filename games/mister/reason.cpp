@@ -98,12 +98,21 @@ bool hasRoom(const Mister::State& state, Point point) {
     return false;
 }
 
-// Whether nothing that is still to be placed can make him begin elsewhere. An equal digit can: face
-// down.
-bool beginsForCertain(const Mister::State& after) {
-    const std::uint32_t inHand = after.hands[Mister::red] | after.hands[Mister::green];
-    const auto lowest = static_cast<unsigned>(std::countr_zero(inHand)) / 2U;
-    return lowest > after.lowestAtStart || !hasRoom(after, after.options.board.start);
+// The part of the run that nothing still to be placed can change: at each of its points there is no
+// room, or nothing left that is as low as what he jumps.
+Mister::Run certainPart(const Mister::State& state, const Mister::Run& run) {
+    const std::uint32_t inHand = state.hands[Mister::red] | state.hands[Mister::green];
+    const auto lowestLeft = static_cast<unsigned>(std::countr_zero(inHand)) / 2U;
+    Mister::Run part;
+    for (const Mister::Jump& jump : run) {
+        const Mister::Token token = Mister::tokenOn(state, mister::bridgeOf(jump.dart));
+        if (lowestLeft <= Mister::digitOf(token) &&
+            hasRoom(state, state.options.board.from(jump.dart))) {
+            break;
+        }
+        part.add(jump);
+    }
+    return part;
 }
 
 // He does not come over the bridge as things lie, but would from a point where its digit is the
@@ -163,31 +172,30 @@ Message tellAside(const Mister::State& after, Mister::Move move) {
 Message Mister::reason(const View& view, Move move, std::optional<int> lead) {
     static constexpr Phrase ends{"Mister Zero runs {0}: {1}", "Mister Zero court {0} : {1}",
                                  "Mister Zero läuft {0}: {1}"};
-    static constexpr Phrase certain{
-        "Mister Zero begins over {0}: nothing lower is left to change that",
-        "Mister Zero commencera par {0} : plus rien d’inférieur n’y changera",
-        "Mister Zero beginnt über {0}: nichts Niedrigeres kann das noch ändern"};
+    static constexpr Phrase certain{"the run is then certain as far as {0}: {1}",
+                                    "le parcours est alors certain jusqu’ici, {0} : {1}",
+                                    "der Lauf steht dann bis hierher fest, {0}: {1}"};
     static constexpr Phrase asItLies{"as things lie, Mister Zero runs {0}: {1}",
                                      "en l’état, Mister Zero court {0} : {1}",
                                      "so wie es liegt, läuft Mister Zero {0}: {1}"};
     const State after = placeToken(view.seen, move);
     const Run run = Mister::run(after);
-    const auto told = [&](const Phrase& phrase) {
-        return say(phrase, {pathOf(after, run), tellCollected(collectedIn(run))});
+    const auto told = [&](const Phrase& phrase, const Run& part) {
+        return say(phrase, {pathOf(after, part), tellCollected(collectedIn(part))});
     };
     if (after.placed == mister::bridgeCount) {
-        return told(ends);
+        return told(ends, run);
     }
     if (lead) {
         return tellLead(colourOf(view.seen, view.seat), *lead);
     }
-    if (run.size() > 0 && mister::bridgeOf(run[0].dart) == move.bridge() &&
-        beginsForCertain(after)) {
-        return say(certain, {after.options.board.bridgeText(move.bridge())});
+    const Run part = certainPart(after, run);
+    if (part.size() > certainPart(view.seen, Mister::run(view.seen)).size()) {
+        return told(certain, part);
     }
     for (const Jump& jump : run) {
         if (mister::bridgeOf(jump.dart) == move.bridge()) {
-            return told(asItLies);
+            return told(asItLies, run);
         }
     }
     return tellAside(after, move);

@@ -34,7 +34,11 @@ TEST(MisterReason, TheRunAsThingsLie) {
               "so wie es liegt, läuft Mister Zero G-E-B-A-C: Grün sammelt 3 ein");
     game.does(1, "0 FG"); // the other 0 may still join it face down
     EXPECT_EQ(game.reason(0, "0 GI down"),
-              "Mister Zero begins over GI: nothing lower is left to change that");
+              "the run is then certain as far as G-I: nobody collects");
+    EXPECT_EQ(game.reason(0, "0 GI down", Language::fr),
+              "le parcours est alors certain jusqu’ici, G-I : personne ne récolte");
+    EXPECT_EQ(game.reason(0, "0 GI down", Language::de),
+              "der Lauf steht dann bis hierher fest, G-I: niemand sammelt etwas ein");
     EXPECT_EQ(game.reason(0, "9 AD"),
               "a high digit between A (green) and D, which Mister Zero avoids; lower ones to come: "
               "14 of 15");
