@@ -57,8 +57,6 @@ constexpr Phrase cannotClear{
     "This output cannot be cleared: who scrolls back sees the cards of the others.",
     "Cet affichage ne s’efface pas : qui remonte voit les cartes des autres.",
     "Diese Ausgabe lässt sich nicht löschen: Wer zurückblättert, sieht die Karten der anderen."};
-constexpr Phrase anotherGame{"Another game? [y/N] ", "Une autre partie ? [o/N] ",
-                             "Noch ein Spiel? [j/N] "};
 
 constexpr int exitSignal = 128; // plus the number of the signal, as shells have it
 
@@ -259,15 +257,19 @@ int Evening::playOn(KeptTable kept, Scene scene, std::uint64_t seed, std::option
         return exitFine;
     }
     // No is usual: who pressed Enter once too often must not lose sight of the result.
-    const auto yes =
-        askYes(std::string(anotherGame.in(language_)), false, keyboard_, screen_, language_);
-    if (const auto* left = std::get_if<Left>(&yes)) {
-        return left->kind == Reply::Kind::end ? exitFine : exitSignal + signalReceived();
+    for (;;) {
+        const auto sequel = askSequel(session.hasPeople(), keyboard_, screen_, language_);
+        if (const auto* left = std::get_if<Left>(&sequel)) {
+            return left->kind == Reply::Kind::end ? exitFine : exitSignal + signalReceived();
+        }
+        if (*std::get_if<Sequel>(&sequel) != Sequel::review) {
+            if (*std::get_if<Sequel>(&sequel) == Sequel::again) {
+                again = same;
+            }
+            return exitFine;
+        }
+        session.review();
     }
-    if (*std::get_if<bool>(&yes)) {
-        again = same;
-    }
-    return exitFine;
 }
 
 int Evening::leave(Reply::Kind kind, const Phrase& phrase) {

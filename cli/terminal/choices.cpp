@@ -94,8 +94,8 @@ std::vector<Choice> listChoices(const AnyGame& game, const AnyState& state, Seat
     return choices;
 }
 
-std::string hint(const AnyGame& game, const AnyView& view, const std::vector<Choice>& choices,
-                 const Scene& scene) {
+std::string whatToDo(const AnyGame& game, const AnyView& view, const std::vector<Choice>& choices,
+                     const Scene& scene) {
     const std::string_view id = game.facts().id;
     const std::string example = choices.empty() ? "" : choices.front().text;
     if (id == Soler::facts.id) {

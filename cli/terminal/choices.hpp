@@ -17,8 +17,8 @@ struct Choice {
 std::vector<Choice> listChoices(const AnyGame& game, const AnyState& state, Seat seat);
 
 // What to do now and how to write it, in one sentence.
-std::string hint(const AnyGame& game, const AnyView& view, const std::vector<Choice>& choices,
-                 const Scene& scene);
+std::string whatToDo(const AnyGame& game, const AnyView& view, const std::vector<Choice>& choices,
+                     const Scene& scene);
 
 // How many moves the short list shows, where there is room for it.
 std::size_t listedCount(const std::vector<Choice>& choices);

@@ -48,14 +48,14 @@ Lines fitNews(const Lines& news, std::size_t rows, const Style& style) {
     return lines;
 }
 
-Lines compose(const Lines& drawing, const Lines& news, const std::string& hint,
+Lines compose(const Lines& drawing, const Lines& news, const std::string& whatToDo,
               const std::vector<Choice>& choices, std::size_t rows, const Scene& scene) {
     constexpr std::size_t newsAtLeast = 2;
-    Lines advice = wrap(hint, screenColumns - 2);
-    for (std::string& line : advice) {
+    Lines task = wrap(whatToDo, screenColumns - 2);
+    for (std::string& line : task) {
         line = " " + scene.style.strong(line);
     }
-    const std::size_t taken = drawing.size() + advice.size() + 1;
+    const std::size_t taken = drawing.size() + task.size() + 1;
     const std::size_t room = rows > taken ? rows - taken : 0;
     const std::size_t kept = std::min(bulleted(news, scene.style).size(), newsAtLeast);
     const Lines list = shortList(choices, room > kept ? room - kept : 0, scene);
@@ -66,7 +66,7 @@ Lines compose(const Lines& drawing, const Lines& news, const std::string& hint,
         lines.emplace_back();
     }
     add(lines, told);
-    add(lines, advice);
+    add(lines, task);
     add(lines, list);
     return lines;
 }

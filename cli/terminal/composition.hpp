@@ -9,7 +9,7 @@ namespace zeros::terminal {
 
 // Fits in one row less than there are, which is for the prompt. When not all news fit one below the
 // other they follow one another, and what is then still too much is left out from the beginning.
-Lines compose(const Lines& drawing, const Lines& news, const std::string& hint,
+Lines compose(const Lines& drawing, const Lines& news, const std::string& whatToDo,
               const std::vector<Choice>& choices, std::size_t rows, const Scene& scene);
 
 // Sentences in at most so many rows.

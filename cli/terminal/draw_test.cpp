@@ -76,8 +76,8 @@ void drawForAll(const Table& table, std::size_t turn) {
         if (table.toMove().contains(seat)) {
             const auto choices = listChoices(game, table.state(), seat);
             const Lines news = story(table, lastHeard(table, Seats::only(seat)), seat, scene);
-            expectFits(compose(drawing, news, hint(game, view, choices, scene), choices, screenRows,
-                               scene),
+            expectFits(compose(drawing, news, whatToDo(game, view, choices, scene), choices,
+                               screenRows, scene),
                        screenRows - 1, scene.style);
         }
     }

@@ -149,6 +149,14 @@ Lines wrap(std::string_view sentence, std::size_t columns) {
     return flow(words, " ", columns);
 }
 
+Lines indented(std::string_view sentence, std::size_t columns) {
+    Lines lines = wrap(sentence, screenColumns - 1 - columns);
+    for (std::string& line : lines) {
+        line.insert(0, columns, ' ');
+    }
+    return lines;
+}
+
 Lines beside(const Lines& left, const Lines& right, std::size_t column) {
     Lines lines;
     for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
@@ -170,15 +178,17 @@ std::string repeated(std::string_view piece, std::size_t times) {
 }
 
 std::string withPlainMarks(std::string_view text) {
-    constexpr std::array<std::array<std::string_view, 2>, 9> marks{{{"…", "..."},
-                                                                    {"’", "'"},
-                                                                    {"“", "\""},
-                                                                    {"”", "\""},
-                                                                    {"„", "\""},
-                                                                    {"« ", "\""},
-                                                                    {" »", "\""},
-                                                                    {"−", "-"},
-                                                                    {"–", "-"}}};
+    constexpr std::array<std::array<std::string_view, 2>, 11> marks{{{"…", "..."},
+                                                                     {"’", "'"},
+                                                                     {"“", "\""},
+                                                                     {"”", "\""},
+                                                                     {"„", "\""},
+                                                                     {"« ", "\""},
+                                                                     {" »", "\""},
+                                                                     {"−", "-"},
+                                                                     {"–", "-"},
+                                                                     {"→", "->"},
+                                                                     {"±", "+-"}}};
     std::string plain;
     while (!text.empty()) {
         const auto* const mark = std::ranges::find_if(

@@ -31,6 +31,9 @@ Lines flow(const std::vector<std::string>& pieces, std::string_view gap, std::si
 // The words of a sentence, likewise.
 Lines wrap(std::string_view sentence, std::size_t columns);
 
+// A sentence below the table, so many columns from the left.
+Lines indented(std::string_view sentence, std::size_t columns = 1);
+
 // Two blocks side by side, the right one beginning at this column.
 Lines beside(const Lines& left, const Lines& right, std::size_t column);
 

@@ -341,6 +341,61 @@ def test_commands(state):
         assert "pose " in screen.type("7 GE", MOVE)
 
 
+def test_hints(state):
+    words = {"en": ("hint", "to win"), "fr": ("conseil", "de gagner"), "de": ("tipp", "zu gewinnen")}
+    for game in GAMES:
+        for language, (word, says) in words.items():
+            with terminal(*begin(game, language), state=state) as screen:
+                screen.until(MOVE)
+                before = lines_of(unfinished(state))
+                shown = screen.type(word, MOVE)
+                assert says in shown and "%" in shown, shown
+                assert "{" not in shown
+                assert lines_of(unfinished(state)) == before, "a hint changes nothing"
+                screen.type("quit", "resume")
+                assert screen.end() == 0
+            os.remove(unfinished(state))
+    done = piped([*begin("mister", "en"), "--plain"], b"hint\nquit\n", state)
+    assert "+-" in done.stdout.decode() and b"\xc2\xb1" not in done.stdout, done.stdout
+
+
+def test_exact_hints(state):
+    with terminal(*begin("mister", "en"), state=state) as screen:
+        since = 0
+        for _ in range(7):
+            screen.until(MOVE, since)
+            since = len(screen.raw)
+            screen.send("1\r")
+            screen.until(r"again to make it", since)
+            since = len(screen.raw)
+            screen.send("1\r")
+        screen.until(MOVE, since)
+        assert "(exact)" in screen.type("hint", MOVE)
+
+
+def test_review_at_the_end(state):
+    words = {"en": ("review", "decision", "Better was|gave anything away"),
+             "fr": ("bilan", "décision", "Mieux valait|rien coûté"),
+             "de": ("rückblick", "Entscheidung", "Besser war|Kein Zug")}
+    for language, (word, heading, verdict) in words.items():
+        with terminal(*begin("mister", language), state=state) as screen:
+            play_to_end(screen, random.Random(4))
+            shown = screen.type(word, rf"(?s){heading}.*{AGAIN}")
+            assert re.search(verdict, shown), shown
+            screen.send("\r")
+            assert screen.end() == 0
+    with terminal(*begin("knizia", "en", "--option", "rounds=1"), state=state) as screen:
+        play_to_end(screen, random.Random(2))
+        assert "y, n or review" in screen.type("what", AGAIN)
+        since = len(screen.raw)
+        screen.send("review\r")
+        screen.until("Enter stops", since)
+        screen.send("\r")  # enough
+        screen.until(rf"(?s)decision.*{AGAIN}", since)
+        screen.send("\r")
+        assert screen.end() == 0
+
+
 def test_completion(state):
     with terminal(*begin("mister", "en"), state=state) as screen:
         screen.until(MOVE)

@@ -17,6 +17,10 @@ struct Scene {
         return fill(phrase.in(language), words);
     }
     std::string called(Seat seat) const { return seating.called(seat, language); }
+    // The same, but "You" for who looks.
+    std::string nameFor(Seat seat, Seat viewer) const {
+        return seat == viewer ? seating.label(seat, viewer, language) : called(seat);
+    }
     // "Anna, Ben and Easy 2".
     std::string together(const std::vector<std::string>& names) const;
 };

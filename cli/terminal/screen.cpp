@@ -30,6 +30,13 @@ void Screen::print(const Lines& lines) const {
     std::fflush(stdout);                              // NOLINT(cert-err33-c)
 }
 
+void Screen::printPassing(const std::string& line) const {
+    if (style_.colour) {
+        std::fputs(("\r" + line + "\033[K").c_str(), stdout);
+        std::fflush(stdout); // NOLINT(cert-err33-c)
+    }
+}
+
 void Screen::clear() const {
     std::fputs(style_.colour ? "\033[H\033[2J" : "\n", stdout);
 }

@@ -12,6 +12,8 @@ class Screen {
 
     void print(const std::string& line) const { print(Lines{line}); }
     void print(const Lines& lines) const;
+    // A line that the next one takes the place of; nothing where that cannot be.
+    void printPassing(const std::string& line) const;
     // Begins a new screen.
     void clear() const;
     // The same, and what was there before cannot be scrolled back to: it is not for the next

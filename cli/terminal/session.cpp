@@ -35,31 +35,18 @@ std::size_t roomRows() {
     return std::max(terminalRows(), screenRows);
 }
 
-std::string nameFor(Seat seat, Seat viewer, const Scene& scene) {
-    return seat == viewer ? scene.seating.label(seat, viewer, scene.language) : scene.called(seat);
-}
-
-// A sentence below the table.
-Lines indented(const std::string& sentence) {
-    Lines lines = wrap(sentence, screenColumns - 2);
-    for (std::string& line : lines) {
-        line.insert(0, " ");
-    }
-    return lines;
-}
-
 Lines tellResult(const Table& table, const Scene& scene) {
     const Seat viewer = scene.seating.onlooker();
     const std::vector<int> scores = *table.game().scores(table.state());
     std::string all;
     for (Seat seat = 0; seat < table.players(); ++seat) {
         all += (seat == 0 ? "" : ", ") +
-               scene.say(scoreOf, {nameFor(seat, viewer, scene), std::to_string(scores[seat])});
+               scene.say(scoreOf, {scene.nameFor(seat, viewer), std::to_string(scores[seat])});
     }
     const Seats winners = table.game().winners(table.state());
     std::vector<std::string> names;
     for (const Seat seat : winners) {
-        names.push_back(nameFor(seat, viewer, scene));
+        names.push_back(scene.nameFor(seat, viewer));
     }
     const bool everybody = winners.count() == table.players();
     const bool alone = winners.count() == 1;
@@ -218,7 +205,7 @@ void Session::showTable(Seat seat, const std::vector<Choice>& choices) {
     remarks_.clear();
     const AnyView view = table().view(seat);
     screen_.clear();
-    screen_.print(compose(draw(game(), view, scene_), news, hint(game(), view, choices, scene_),
+    screen_.print(compose(draw(game(), view, scene_), news, whatToDo(game(), view, choices, scene_),
                           choices, roomRows(), scene_));
 }
 

@@ -25,7 +25,10 @@ class Session {
           remarks_(std::move(remarks)) {}
 
     Ending run();
+    // What the people's moves cost. Whoever presses Enter has seen enough.
+    void review();
     bool isKept() const { return kept_.isKept(); }
+    bool hasPeople() const { return !scene_.seating.people().empty(); }
 
   private:
     enum class Step { goOn, left, interrupted };
@@ -54,6 +57,7 @@ class Session {
     Heard tryMove(Seat seat, const AnyMove& move);
     Heard undo(Seat seat);
     Heard showRules();
+    void giveHint(Seat seat);
     void showHelp() const;
     void save(const std::string& name) const;
     std::string promptFor(Seat seat) const;
@@ -67,8 +71,9 @@ class Session {
     Screen screen_;
     Rng rng_;
     std::array<std::optional<Computer>, maxSeats> computers_;
-    std::optional<Seat> facing_; // whose view is on the screen
-    Lines remarks_;              // to be shown with the next table
+    std::optional<Computer> adviser_; // for hints
+    std::optional<Seat> facing_;      // whose view is on the screen
+    Lines remarks_;                   // to be shown with the next table
 };
 
 } // namespace zeros::terminal

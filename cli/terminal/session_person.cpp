@@ -58,13 +58,16 @@ struct Help {
     std::string_view argument;
     Phrase what;
 };
-constexpr std::array<Help, 7> helps{{
+constexpr std::array<Help, 8> helps{{
     {Verb::help, "", {"this page", "cette page", "diese Seite"}},
     {Verb::rules, "", {"the rules", "les règles", "die Regeln"}},
     {Verb::legal,
      " [2]",
      {"the legal moves, numbered; page 2", "les coups possibles, numérotés ; page 2",
       "die möglichen Züge mit Nummern; Seite 2"}},
+    {Verb::hint,
+     "",
+     {"the best moves, and why", "les meilleurs coups, et pourquoi", "die besten Züge, und warum"}},
     {Verb::log, "", {"what happened so far", "ce qui s’est passé jusqu’ici", "was bisher geschah"}},
     {Verb::undo,
      "",
@@ -196,6 +199,9 @@ Session::Heard Session::obey(const Command& command, Seat seat,
             pageOf(choices, static_cast<std::size_t>(std::max(page.value_or(0), 0)), scene_));
         return Heard::stay;
     }
+    case Verb::hint:
+        giveHint(seat);
+        return Heard::stay;
     case Verb::log:
         screen_.print(story(table(), 0, seat, scene_));
         return Heard::stay;

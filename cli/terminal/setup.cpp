@@ -48,6 +48,15 @@ std::string lowered(std::string text) {
     return text;
 }
 
+constexpr Phrase yesNoOrReview{"Type y, n or review.", "Tapez o, n ou bilan.",
+                               "Gib j, n oder rückblick ein."};
+constexpr Phrase anotherGame{"Another game? [y/N] ", "Une autre partie ? [o/N] ",
+                             "Noch ein Spiel? [j/N] "};
+constexpr Phrase anotherOrReview{
+    "Another game? Or review: what did your moves cost? [y/N] ",
+    "Une autre partie ? Ou bilan : que vous ont coûté vos coups ? [o/N] ",
+    "Noch ein Spiel? Oder rückblick: was haben deine Züge gekostet? [j/N] "};
+
 // Asks again and again until `read` makes something of the answer.
 template <class T, class Read>
 std::variant<T, Left> insist(const std::string& question, Keyboard& keyboard, Read&& read,
@@ -149,6 +158,12 @@ std::variant<Seating, Left> askSeats(int players, Keyboard& keyboard, const Scre
     return insist<Seating>(fill(seatsPrompt.in(language), {usual}), keyboard, read);
 }
 
+// Nothing when it is neither yes nor no.
+std::optional<bool> saysYes(std::string_view answer) {
+    const bool yes = answer[0] == 'y' || answer[0] == 'o' || answer[0] == 'j';
+    return yes || answer[0] == 'n' ? std::optional(yes) : std::nullopt;
+}
+
 } // namespace
 
 Settled settle(const Wishes& wishes, Keyboard& keyboard, const Screen& screen, const Style& style,
@@ -217,20 +232,31 @@ std::variant<bool, Left> askYes(const std::string& question, bool usual, Keyboar
                                 const Screen& screen, Language language) {
     const auto read = [&](const std::string& answer,
                           const std::string& /*typed*/) -> std::optional<bool> {
-        if (answer.empty()) {
-            return usual;
+        const auto yes = answer.empty() ? std::optional(usual) : saysYes(answer);
+        if (!yes) {
+            screen.print(std::string(yesOrNo.in(language)));
         }
-        const char first = answer[0];
-        if (first == 'y' || first == 'o' || first == 'j') {
-            return true;
-        }
-        if (first == 'n') {
-            return false;
-        }
-        screen.print(std::string(yesOrNo.in(language)));
-        return std::nullopt;
+        return yes;
     };
     return insist<bool>(question, keyboard, read);
+}
+
+std::variant<Sequel, Left> askSequel(bool reviewable, Keyboard& keyboard, const Screen& screen,
+                                     Language language) {
+    const auto read = [&](const std::string& answer,
+                          const std::string& typed) -> std::optional<Sequel> {
+        if (reviewable && meansReview(typed)) {
+            return Sequel::review;
+        }
+        const auto yes = answer.empty() ? std::optional(false) : saysYes(answer);
+        if (!yes) {
+            screen.print(std::string((reviewable ? yesNoOrReview : yesOrNo).in(language)));
+            return std::nullopt;
+        }
+        return *yes ? Sequel::again : Sequel::none;
+    };
+    const Phrase& question = reviewable ? anotherOrReview : anotherGame;
+    return insist<Sequel>(std::string(question.in(language)), keyboard, read);
 }
 
 } // namespace zeros::terminal

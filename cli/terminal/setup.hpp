@@ -43,4 +43,11 @@ std::variant<Language, Left> askLanguage(Keyboard& keyboard, const Screen& scree
 std::variant<bool, Left> askYes(const std::string& question, bool usual, Keyboard& keyboard,
                                 const Screen& screen, Language language);
 
+// What people want once a game is over.
+enum class Sequel : std::uint8_t { none, again, review };
+// Enter alone means nothing more. A review is offered where there are people whose moves it could
+// judge.
+std::variant<Sequel, Left> askSequel(bool reviewable, Keyboard& keyboard, const Screen& screen,
+                                     Language language);
+
 } // namespace zeros::terminal

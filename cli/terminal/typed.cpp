@@ -15,10 +15,11 @@ struct CommandWords {
     std::array<std::string_view, 4> also;
 };
 
-constexpr std::array<CommandWords, 7> commands{{
+constexpr std::array<CommandWords, 8> commands{{
     {Verb::help, {"help", "aide", "hilfe"}, {"h", "?", "", ""}},
     {Verb::rules, {"rules", "règles", "regeln"}, {"regles", "", "", ""}},
     {Verb::legal, {"legal", "coups", "züge"}, {"l", "moves", "zuege", "zuge"}},
+    {Verb::hint, {"hint", "conseil", "tipp"}, {"tip", "", "", ""}},
     {Verb::log, {"log", "journal", "verlauf"}, {"", "", "", ""}},
     {Verb::undo, {"undo", "annuler", "zurück"}, {"u", "zurueck", "zuruck", ""}},
     {Verb::save, {"save", "enregistrer", "speichern"}, {"sauver", "", "", ""}},
@@ -188,6 +189,12 @@ Typed readTyped(std::string_view line, const AnyGame& game, const AnyState& stat
 
 bool meansQuit(std::string_view word) {
     return verbNamed(simplified(word)) == Verb::quit;
+}
+
+bool meansReview(std::string_view word) {
+    constexpr std::array<std::string_view, 5> words{"review", "bilan", "rückblick", "rueckblick",
+                                                    "ruckblick"};
+    return std::ranges::find(words, simplified(word)) != words.end();
 }
 
 std::string_view wordFor(Verb verb, Language language) {

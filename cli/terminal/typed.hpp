@@ -10,7 +10,7 @@
 
 namespace zeros::terminal {
 
-enum class Verb : std::uint8_t { help, rules, legal, log, undo, save, quit };
+enum class Verb : std::uint8_t { help, rules, legal, hint, log, undo, save, quit };
 
 struct Command {
     Verb verb{};
@@ -31,6 +31,9 @@ Typed readTyped(std::string_view line, const AnyGame& game, const AnyState& stat
 
 // Whether a word means to leave, in any of the languages.
 bool meansQuit(std::string_view word);
+
+// Whether a word asks for the review of a game that is over, in any of the languages.
+bool meansReview(std::string_view word);
 
 // The word for a command in this language, for help and completion.
 std::string_view wordFor(Verb verb, Language language);

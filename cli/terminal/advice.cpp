@@ -1,0 +1,131 @@
+#include "cli/terminal/advice.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace zeros::terminal {
+
+namespace {
+
+constexpr Phrase chance{"{0} % to win (± {1}), lead {2}", "{0} % de gagner (± {1}), avance {2}",
+                        "{0} % zu gewinnen (± {1}), Vorsprung {2}"};
+constexpr Phrase certainWin{"wins by {0} (exact)", "gagne de {0} (exact)",
+                            "gewinnt mit {0} (exakt)"};
+constexpr Phrase certainLoss{"loses by {0} (exact)", "perd de {0} (exact)",
+                             "verliert mit {0} (exakt)"};
+constexpr Phrase certainDraw{"a draw (exact)", "nulle (exact)", "unentschieden (exakt)"};
+constexpr Phrase because{"{0}: {1}.", "{0} : {1}.", "{0}: {1}."};
+constexpr Phrase closeCall{"These are too close to tell which is best.",
+                           "Trop proches pour dire lequel est le meilleur.",
+                           "Zu ähnlich, um zu sagen, welcher der beste ist."};
+
+// "+0.5", with a comma where the language has it.
+std::string signedDecimal(double value, Language language) {
+    const long tenths = std::lround(std::abs(value) * 10);
+    return (value < 0 ? "−" : "+") + std::to_string(tenths / 10) +
+           (language == Language::en ? "." : ",") + std::to_string(tenths % 10);
+}
+
+std::string tellWorth(const Judged& judged, const Scene& scene) {
+    if (const auto lead = judged.certainLead()) {
+        const Phrase& phrase = *lead > 0 ? certainWin : *lead < 0 ? certainLoss : certainDraw;
+        return scene.say(phrase, {std::to_string(std::abs(*lead))});
+    }
+    const long error = std::max(std::lround(200 * judged.error), 1L); // two deviations
+    return scene.say(chance, {percent(judged.win), std::to_string(error),
+                              signedDecimal(judged.points, scene.language)});
+}
+
+void add(Lines& lines, const Lines& more) {
+    lines.insert(lines.end(), more.begin(), more.end());
+}
+
+} // namespace
+
+Lines tellHint(const std::vector<Judged>& judged, const Table& table, Seat seat,
+               const Scene& scene) {
+    constexpr std::size_t shown = 3;
+    const AnyGame& game = table.game();
+    const auto text = [&](const Judged& move) { return game.text(table.state(), move.move); };
+    const std::size_t number = std::min(judged.size(), shown);
+    std::size_t widest = 0;
+    for (std::size_t i = 0; i < number; ++i) {
+        widest = std::max(widest, width(text(judged[i])));
+    }
+    Lines lines;
+    for (std::size_t i = 0; number > 1 && i < number; ++i) {
+        const std::string move = padded(text(judged[i]), widest);
+        lines.push_back(" " + (i == 0 ? scene.style.strong(move) : move) + "  " +
+                        tellWorth(judged[i], scene));
+    }
+    const Judged& best = judged.front();
+    const Message why = game.reason(table.view(seat), best.move, best.certainLead());
+    add(lines, indented(scene.say(because, {text(best), why.in(scene.language)})));
+    const bool close = number > 1 && !best.exact &&
+                       best.win - judged[1].win < 2 * std::hypot(best.error, judged[1].error);
+    if (close) {
+        add(lines, indented(scene.say(closeCall)));
+    }
+    return lines;
+}
+
+Lines tellReview(const Summary& summary, const Table& table, Seat seat, const Scene& scene) {
+    static constexpr Phrase oneDecision{"{0} decision", "{0} décision", "{0} Entscheidung"};
+    static constexpr Phrase decisions{"{0} decisions", "{0} décisions", "{0} Entscheidungen"};
+    static constexpr Phrase oneMistake{"{0} mistake", "{0} erreur", "{0} Fehler"};
+    static constexpr Phrase mistakes{"{0} mistakes", "{0} erreurs", "{0} Fehler"};
+    static constexpr Phrase heading{"{0}: {1}, {2}.", "{0} : {1}, {2}.", "{0}: {1}, {2}."};
+    static constexpr Phrase nothingLost{"No move gave anything away that could be told for sure.",
+                                        "Aucun coup n’a rien coûté dont on soit sûr.",
+                                        "Kein Zug hat etwas gekostet, das sicher wäre."};
+    static constexpr Phrase lostShare{"Move {0}, {1}: {2} % to win instead of {3} %.",
+                                      "Coup {0}, {1} : {2} % de gagner au lieu de {3} %.",
+                                      "Zug {0}, {1}: {2} % zu gewinnen statt {3} %."};
+    static constexpr Phrase lostShareExactly{
+        "Move {0}, {1}: {2} % to win instead of {3} % (exact).",
+        "Coup {0}, {1} : {2} % de gagner au lieu de {3} % (exact).",
+        "Zug {0}, {1}: {2} % zu gewinnen statt {3} % (exakt)."};
+    static constexpr Phrase lostPoints{"Move {0}, {1}: cost {2} (exact).",
+                                       "Coup {0}, {1} : coûte {2} (exact).",
+                                       "Zug {0}, {1}: kostet {2} (exakt)."};
+    static constexpr Phrase onePoint{"{0} point", "{0} point", "{0} Punkt"};
+    static constexpr Phrase points{"{0} points", "{0} points", "{0} Punkte"};
+    static constexpr Phrase played{"Played: {0}.", "Joué : {0}.", "Gespielt: {0}."};
+    static constexpr Phrase better{"Better was {0}: {1}.", "Mieux valait {0} : {1}.",
+                                   "Besser war {0}: {1}."};
+    const auto inWords = [&](std::size_t number, const Phrase& one, const Phrase& several) {
+        return counted(static_cast<int>(number), one, several).in(scene.language);
+    };
+    const std::string who = scene.nameFor(seat, scene.seating.onlooker());
+    Lines lines;
+    add(lines, indented(scene.style.strong(
+                   scene.say(heading, {who, inWords(summary.decisions, oneDecision, decisions),
+                                       inWords(summary.mistakes, oneMistake, mistakes)}))));
+    if (summary.costliest.empty()) {
+        add(lines, indented(scene.say(nothingLost)));
+    }
+    const auto text = [&](const Judged& move) {
+        return table.game().text(table.state(), move.move);
+    };
+    for (const Decision& decision : summary.costliest) {
+        const std::string number = std::to_string(decision.ply + 1);
+        if (decision.cost > 0) {
+            add(lines,
+                indented(scene.say(decision.best.exact ? lostShareExactly : lostShare,
+                                   {number, text(decision.played), percent(decision.played.win),
+                                    percent(decision.best.win)})));
+        } else {
+            const auto lost = static_cast<std::size_t>(std::lround(decision.pointsCost));
+            add(lines, indented(scene.say(lostPoints, {number, text(decision.played),
+                                                       inWords(lost, onePoint, points)})));
+        }
+        constexpr std::size_t below = 4;
+        add(lines, indented(scene.say(played, {decision.whyPlayed.in(scene.language)}), below));
+        add(lines,
+            indented(scene.say(better, {text(decision.best), decision.whyBest.in(scene.language)}),
+                     below));
+    }
+    return lines;
+}
+
+} // namespace zeros::terminal

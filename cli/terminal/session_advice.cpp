@@ -1,0 +1,74 @@
+// Hints during a game, and the review after it.
+#include "cli/terminal/advice.hpp"
+#include "cli/terminal/session.hpp"
+
+#include <algorithm>
+
+namespace zeros::terminal {
+
+namespace {
+
+constexpr Phrase reviewing{"Looking at your moves; Enter stops …",
+                           "J’examine vos coups ; Entrée arrête …",
+                           "Deine Züge werden angesehen; die Eingabetaste hält an …"};
+constexpr Phrase soFar{"{0} of {1}; Enter stops …", "{0} sur {1} ; Entrée arrête …",
+                       "{0} von {1}; die Eingabetaste hält an …"};
+constexpr Phrase stopped{"Stopped after {0} of {1} decisions.",
+                         "Arrêté après {0} décisions sur {1}.",
+                         "Angehalten nach {0} von {1} Entscheidungen."};
+
+// A quarter of a second for each of people's decisions, and less for so many that it would be long
+// to wait.
+Budget budgetFor(const Table& table, Seats people) {
+    constexpr std::ptrdiff_t inAll = 30'000;
+    const auto decisions = std::ranges::count_if(
+        table.log(), [&](const Event& event) { return people.contains(event.seat); });
+    const auto each =
+        std::clamp<std::ptrdiff_t>(inAll / std::max<std::ptrdiff_t>(decisions, 1), 20, 250);
+    return Budget::milliseconds(static_cast<std::uint64_t>(each));
+}
+
+// Enough to remember what a second's search looks at.
+constexpr std::size_t adviserBytes = std::size_t{64} << 20U;
+
+} // namespace
+
+void Session::giveHint(Seat seat) {
+    const Budget aSecond = Budget::milliseconds(1000);
+    if (!adviser_) {
+        adviser_.emplace(game(), Level::hard, adviserBytes);
+    }
+    // Not from the random numbers of the game: who asks for a hint gets the same cards.
+    Rng rng(table().log().size());
+    screen_.print(
+        tellHint(adviser_->judge(table().view(seat), aSecond, rng), table(), seat, scene_));
+}
+
+void Session::review() {
+    const Seats people = scene_.seating.people();
+    Review review(table(), people, budgetFor(table(), people), table().log().size(), adviserBytes);
+    std::vector<Decision> decisions;
+    if (!scene_.style.colour) {
+        tell(reviewing);
+    }
+    bool patient = true;
+    while (patient) {
+        screen_.printPassing(" " + scene_.say(soFar, {std::to_string(review.done()),
+                                                      std::to_string(review.total())}));
+        auto decision = review.next();
+        if (!decision) {
+            break;
+        }
+        decisions.push_back(std::move(*decision));
+        patient = keyboard_->pause(std::chrono::milliseconds(0));
+    }
+    screen_.printPassing("");
+    if (!patient) {
+        tell(stopped, {std::to_string(review.done()), std::to_string(review.total())});
+    }
+    for (const Seat seat : people) {
+        screen_.print(tellReview(summarise(decisions, seat), table(), seat, scene_));
+    }
+}
+
+} // namespace zeros::terminal
