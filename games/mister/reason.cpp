@@ -3,6 +3,7 @@
 #include "games/mister/mister.hpp"
 
 #include <bit>
+#include <cstdlib>
 
 namespace zeros {
 
@@ -119,52 +120,55 @@ Mister::Run certainPart(const Mister::State& state, const Mister::Run& run) {
 // lowest.
 Message tellAside(const Mister::State& after, Mister::Move move) {
     static constexpr Phrase soFar{
-        "so far the lowest digit at {0}; lower ones to come: {2} of {1}",
-        "pour l’instant le plus petit chiffre en {0} ; plus petits à venir : {2} sur {1}",
-        "bisher die niedrigste Ziffer bei {0}; niedrigere kommen noch: {2} von {1}"};
-    static constexpr Phrase high{
-        "a high digit between {0}, which Mister Zero avoids; lower ones to come: {2} of {1}",
-        "un grand chiffre entre {0}, que Mister Zero évite ; plus petits à venir : {2} sur {1}",
-        "eine hohe Ziffer zwischen {0}, die Mister Zero meidet; niedrigere kommen noch: {2} von "
+        "so far the lowest digit at {0}; as low or lower ones to come: {2} of {1}",
+        "pour l’instant le plus petit chiffre en {0} ; aussi petits ou moins à venir : {2} sur {1}",
+        "bisher die niedrigste Ziffer bei {0}; so niedrige oder niedrigere kommen noch: {2} von "
         "{1}"};
+    static constexpr Phrase avoided{
+        "a digit that Mister Zero rather avoids, between {0}; as low or lower ones to come: {2} of "
+        "{1}",
+        "un chiffre que Mister Zero évite plutôt, entre {0} ; aussi petits ou moins à venir : {2} "
+        "sur {1}",
+        "eine Ziffer, die Mister Zero eher meidet, zwischen {0}; so niedrige oder niedrigere "
+        "kommen "
+        "noch: {2} von {1}"};
     static constexpr Phrase forGood{
         "the lowest digit at {0}, and it stays so: from there Mister Zero goes over it first",
         "le plus petit chiffre en {0}, et pour de bon : de là, Mister Zero passe d’abord par là",
         "die niedrigste Ziffer bei {0}, und sie bleibt es: von dort geht Mister Zero zuerst "
         "darüber"};
     static constexpr Phrase late{
-        "at {0} and {1} lower digits go first: Mister Zero comes here late, if at all",
-        "en {0} et {1}, de plus petits passent avant : Mister Zero n’y vient que tard, ou jamais",
-        "bei {0} und {1} gehen niedrigere vor: Mister Zero kommt hier spät oder nie"};
+        "at {0} lower digits go first: Mister Zero comes here late, if at all",
+        "en {0}, de plus petits passent avant : Mister Zero n’y vient que tard, ou jamais",
+        "bei {0} gehen niedrigere vor: Mister Zero kommt hier spät oder nie"};
     static constexpr Phrase both{"{0} and {1}", "{0} et {1}", "{0} und {1}"};
     const mister::Board& board = after.options.board;
     const unsigned digit = Mister::digitOf(move.token());
+    const std::uint32_t upToDigit = (1U << (2U * digit + 2U)) - 1U; // tokens no higher
     const std::uint32_t inHand = after.hands[Mister::red] | after.hands[Mister::green];
-    const int lower = std::popcount(inHand & ((1U << (2U * digit)) - 1U));
+    const int rivals = std::popcount(inHand & upToDigit);
+    const std::array<Point, 2> ends{board.target[2U * move.bridge() + 1U],
+                                    board.target[2U * move.bridge()]};
+    const Message bothEnds = say(both, {placeAt(board, ends[0]), placeAt(board, ends[1])});
     std::vector<Word> lowestAt;
-    bool firm = true; // nothing lower can come
-    const std::array<Point, 2> points{board.target[2U * move.bridge() + 1U],
-                                      board.target[2U * move.bridge()]};
-    std::vector<Word> names;
-    for (const Point point : points) {
-        names.push_back(placeAt(board, point));
-        if (static_cast<unsigned>(std::countr_zero(after.around[point])) / 2U != digit) {
-            continue;
+    bool firm = true; // nothing that low can come
+    for (const Point point : ends) {
+        if (std::has_single_bit(after.around[point] & upToDigit)) { // this token alone
+            lowestAt.push_back(placeAt(board, point));
+            firm = firm && (rivals == 0 || !hasRoom(after, point));
         }
-        lowestAt.push_back(placeAt(board, point));
-        firm = firm && (lower == 0 || !hasRoom(after, point));
     }
     if (lowestAt.empty()) {
-        return say(late, std::move(names));
+        return say(late, {bothEnds});
     }
-    const Word where = lowestAt.size() == 1 ? lowestAt[0] : Word(say(both, std::move(lowestAt)));
+    const Word where = lowestAt.size() == 1 ? lowestAt[0] : Word(bothEnds);
     if (firm) {
         return say(forGood, {where});
     }
     const int toCome = std::popcount(inHand);
-    const bool isHigh = 2 * lower > toCome;
-    return say(isHigh ? high : soFar, {isHigh ? Word(say(both, std::move(names))) : where,
-                                       std::to_string(toCome), std::to_string(lower)});
+    const bool isHigh = 2 * rivals > toCome;
+    return say(isHigh ? avoided : soFar,
+               {isHigh ? Word(bothEnds) : where, std::to_string(toCome), std::to_string(rivals)});
 }
 
 } // namespace

@@ -21,10 +21,14 @@ TEST(MisterReason, ACertainLeadIsSaid) {
 
 TEST(MisterReason, TheRunAsThingsLie) {
     Rehearsal<Mister> game(2);
-    EXPECT_EQ(game.reason(0, "9 AB"), "a high digit between A (green) and B, which Mister Zero "
-                                      "avoids; lower ones to come: 18 of 19");
+    EXPECT_EQ(game.reason(0, "9 AB"), "a digit that Mister Zero rather avoids, between A (green) "
+                                      "and B; as low or lower ones to come: 19 of 19");
     EXPECT_EQ(game.reason(0, "3 JM", Language::de),
-              "bisher die niedrigste Ziffer bei J und M (rot); niedrigere kommen noch: 6 von 19");
+              "bisher die niedrigste Ziffer bei J und M (rot); so niedrige oder niedrigere kommen "
+              "noch: 7 von 19");
+    EXPECT_EQ(game.reason(0, "0 JM", Language::fr), // the other 0 is still to come
+              "pour l’instant le plus petit chiffre en J et M (rouge) ; aussi petits ou moins à "
+              "venir : 1 sur 19");
     game.does(0, "1 EG").does(1, "3 BE").does(0, "2 AB");
     EXPECT_EQ(game.reason(1, "1 AC"),
               "as things lie, Mister Zero runs G-E-B-A-C: green collects 3");
@@ -39,9 +43,12 @@ TEST(MisterReason, TheRunAsThingsLie) {
               "le parcours est alors certain jusqu’ici, G-I : personne ne récolte");
     EXPECT_EQ(game.reason(0, "0 GI down", Language::de),
               "der Lauf steht dann bis hierher fest, G-I: niemand sammelt etwas ein");
-    EXPECT_EQ(game.reason(0, "9 AD"),
-              "a high digit between A (green) and D, which Mister Zero avoids; lower ones to come: "
-              "14 of 15");
+    EXPECT_EQ(game.reason(0, "0 AC"), "the run is then certain as far as G-F: nobody collects");
+    EXPECT_EQ(game.reason(0, "9 EH"), "a digit that Mister Zero rather avoids, between E and H; as "
+                                      "low or lower ones to come: 15 of 15");
+    game.does(0, "0 AC"); // now nothing is left that is as low as a 1
+    EXPECT_EQ(game.reason(1, "1 KM"), "the lowest digit at K and M (red), and it stays so: from "
+                                      "there Mister Zero goes over it first");
 }
 
 TEST(MisterReason, TheLastTokenTellsTheRun) {
