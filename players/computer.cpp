@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <tuple>
@@ -50,13 +51,30 @@ class SearchingMind final : public Mind {
         return AnyMove::of(search_.run(seen, budget, rng).front().move);
     }
     std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
+        const auto& seen = view.as<typename G::View>();
+        const auto& tried = search_.run(seen, budget, rng, true);
         std::vector<Judged> all;
-        for (const Tried<G>& tried : search_.run(view.as<typename G::View>(), budget, rng, true)) {
-            all.push_back({.move = AnyMove::of(tried.move),
-                           .win = tried.share,
-                           .points = tried.lead,
-                           .error = errorOf(tried.share, tried.visits),
+        for (const Tried<G>& one : tried) {
+            all.push_back({.move = AnyMove::of(one.move),
+                           .win = one.share,
+                           .points = one.lead,
+                           .error = errorOf(one.share, one.visits),
                            .exact = false});
+        }
+        if constexpr (Policy::weighs) {
+            // Of those that are about as good, as far as a search can tell, what looks best at
+            // first sight comes first.
+            moves_.clear();
+            for (std::size_t i = 0; i < tried.size() && 2 * tried[i].visits >= tried[0].visits;
+                 ++i) {
+                if (all[0].win - all[i].win <= 2 * std::hypot(all[0].error, all[i].error)) {
+                    moves_.add(tried[i].move);
+                }
+            }
+            const auto best = AnyMove::of(bestLooking<G>(seen.seen, seen.seat, moves_, rng));
+            const auto found = std::ranges::find_if(
+                all, [&](const Judged& judged) { return judged.move.bytes == best.bytes; });
+            std::rotate(all.begin(), found, found + 1);
         }
         return all;
     }

@@ -14,10 +14,10 @@ Review::Review(const Table& table, Seats seats, const Budget& budget, std::uint6
       seats_(seats),
       budget_(budget),
       seed_(seed),
-      computer_(table.game(), Level::hard, bytes) {
+      computer_(table.game(), Level::hard, bytes),
+      total_(static_cast<std::size_t>(std::ranges::count_if(
+          events_, [&](const Event& event) { return seats.contains(event.seat); }))) {
     past_.goBack(0);
-    total_ = static_cast<std::size_t>(std::ranges::count_if(
-        events_, [&](const Event& event) { return seats_.contains(event.seat); }));
 }
 
 std::optional<Decision> Review::next() {
@@ -97,8 +97,9 @@ Summary summarise(std::span<const Decision> decisions, Seat seat) {
     if (summary.decisions > 0) {
         summary.meanCost = costs / static_cast<double>(summary.decisions);
     }
-    std::ranges::stable_sort(summary.costliest, [](const Decision& one, const Decision& two) {
-        return std::tuple(one.cost, one.pointsCost) > std::tuple(two.cost, two.pointsCost);
+    std::ranges::sort(summary.costliest, [](const Decision& one, const Decision& two) {
+        return std::tuple(two.cost, two.pointsCost, one.ply) <
+               std::tuple(one.cost, one.pointsCost, two.ply);
     });
     if (summary.costliest.size() > shown) {
         summary.costliest.resize(shown);

@@ -54,7 +54,7 @@ class Review {
     Budget budget_;
     std::uint64_t seed_;
     Computer computer_;
-    std::size_t total_ = 0;
+    std::size_t total_;
     std::size_t done_ = 0;
     std::size_t ply_ = 0;
 };

@@ -28,6 +28,14 @@ constexpr Phrase whoSits{
     "oder für jeden Platz person, person:NAME oder eine Stufe:\n{0}."};
 constexpr Phrase seatsPrompt{"Seats: [{0}] ", "Places : [{0}] ", "Plätze: [{0}] "};
 constexpr Phrase yesOrNo{"Type yes or no.", "Tapez oui ou non.", "Gib ja oder nein ein."};
+constexpr Phrase yesNoOrReview{"Type y, n or review.", "Tapez o, n ou bilan.",
+                               "Gib j, n oder rückblick ein."};
+constexpr Phrase anotherGame{"Another game? [y/N] ", "Une autre partie ? [o/N] ",
+                             "Noch ein Spiel? [j/N] "};
+constexpr Phrase anotherOrReview{
+    "Another game? Or review: what did your moves cost? [y/N] ",
+    "Une autre partie ? Ou bilan : que vous ont coûté vos coups ? [o/N] ",
+    "Noch ein Spiel? Oder rückblick: was haben deine Züge gekostet? [j/N] "};
 
 constexpr std::array<Phrase, 4> inAWord{
     {{"guess what the hidden cards add up to", "devinez le total des cartes cachées",
@@ -47,15 +55,6 @@ std::string lowered(std::string text) {
     }
     return text;
 }
-
-constexpr Phrase yesNoOrReview{"Type y, n or review.", "Tapez o, n ou bilan.",
-                               "Gib j, n oder rückblick ein."};
-constexpr Phrase anotherGame{"Another game? [y/N] ", "Une autre partie ? [o/N] ",
-                             "Noch ein Spiel? [j/N] "};
-constexpr Phrase anotherOrReview{
-    "Another game? Or review: what did your moves cost? [y/N] ",
-    "Une autre partie ? Ou bilan : que vous ont coûté vos coups ? [o/N] ",
-    "Noch ein Spiel? Oder rückblick: was haben deine Züge gekostet? [j/N] "};
 
 // Asks again and again until `read` makes something of the answer.
 template <class T, class Read>
