@@ -140,8 +140,10 @@ def piped(arguments, text, state, **env):
 
 def play_to_end(screen, rng, since=0):
     """Chooses random numbers from the list until the game asks for another one."""
+    waits = f"{MOVE}|{ENTER}|{AGAIN}"
+    run = f"|{RUN}"
     for _ in range(3000):
-        shown = screen.until(f"{MOVE}|{ENTER}|{AGAIN}|{RUN}", since)
+        shown = screen.until(waits + run, since)
         since = len(screen.raw)
         if re.search(AGAIN, shown):
             return shown
@@ -150,6 +152,8 @@ def play_to_end(screen, rng, since=0):
             screen.send(f"{rng.randint(1, max(numbers, default=1))}\r")
         else:
             screen.send("\r")
+        if re.search(RUN, shown):
+            run = ""  # it is drawn again at its end, but one key is enough to skip it
     raise AssertionError("the game does not end")
 
 
