@@ -28,6 +28,7 @@ struct PlainPolicy {
 
     static constexpr bool weighs = false;
     static constexpr bool anywhen = false;
+    static constexpr double curiosity = 0.6; // about moves that were seldom tried
 
     static State suppose(const typename G::View& view, Rng& rng) { return G::guess(view, rng); }
     static typename G::Move choose(const State& state, Seat seat, Rng& rng) {
@@ -51,6 +52,7 @@ struct KnowingPolicy {
     static constexpr bool weighs = Weighing<G>;
     // Whether a move tells about itself whenever it is made.
     static constexpr bool anywhen = requires { G::aspects; };
+    static constexpr double curiosity = anywhen ? 0.2 : 0.3;
 
     static State suppose(const typename G::View& view, Rng& rng) {
         State state = G::guess(view, rng);

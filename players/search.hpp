@@ -83,7 +83,6 @@ class Search {
     using Edge = typename SearchTree<Move>::Edge;
     static constexpr Index none = SearchTree<Move>::none;
 
-    static constexpr double curiosity = Policy::anywhen ? 0.2 : 0.6;
     static constexpr std::size_t tableSize = 4096;
     static constexpr std::size_t longestPath = 4096;
     static constexpr bool hiddenMoves = requires(Move move) { G::asSeenBy(move, Seat(), Seat()); };
@@ -220,7 +219,7 @@ class Search {
 
     // The mean so far, and the more the less is known.
     static double worth(const Edge& edge, double rootOfLogarithm) {
-        return edge.mean + curiosity * rootOfLogarithm * double{edge.spread};
+        return edge.mean + Policy::curiosity * rootOfLogarithm * double{edge.spread};
     }
 
     // How much the moves made at any time count, compared with those made here: much as long as

@@ -4,66 +4,90 @@ namespace zeros {
 
 namespace {
 
-// Tenths of points that a collection promises: two of a colour hope for the third.
-int promise(Hero::Collection cards) {
-    int sum = 10 * hero::colourPoints(cards) + 8 * hero::countZeros(cards);
-    for (int colour = 0; colour < hero::colours; ++colour) {
-        const unsigned held = cards.ofColour(colour);
-        if (std::popcount(held) == 2) {
+using hero::Card;
+using hero::Collection;
+
+constexpr int token = 5; // is worth about half a point, in tenths
+
+// promised[colour][cards]: tenths of points that the cards of a colour, one bit each, promise. Two
+// of a colour hope for the third, and a 0 may be one of the most.
+constexpr auto promised = [] {
+    std::array<std::array<std::int16_t, 256>, hero::colours> table{};
+    for (std::size_t colour = 0; colour < hero::colours; ++colour) {
+        for (unsigned held = 0; held < 256; ++held) {
             int product = 1;
+            int zeros = 0;
             for (unsigned left = held; left != 0; left &= left - 1U) {
-                const auto place = static_cast<Hero::Card>(8 * colour + std::countr_zero(left));
-                product *= hero::faceOf(place).value;
+                const auto place = static_cast<std::size_t>(std::countr_zero(left));
+                const int value = hero::faces[colour * hero::cardsOfColour + place].value;
+                product *= value;
+                zeros += value == 0 ? 1 : 0;
             }
-            sum += 5 * product;
+            const int hope = std::popcount(held) == 2 ? 5 * product : 0;
+            table[colour][held] = static_cast<std::int16_t>(
+                10 * hero::pointsOfColour[colour][held] + 8 * zeros + hope);
         }
     }
-    return sum;
+    return table;
+}();
+
+int promiseOf(Collection cards, int colour) {
+    return promised[static_cast<std::size_t>(colour)][cards.ofColour(colour)];
 }
 
-int promiseOf(const Hero::State& seen, Seat seat) {
-    return promise(seen.faceUp[seat].with(seen.hidden[seat]));
+// What a card more, or less, does to a collection.
+int gainWith(Collection cards, Card card) {
+    const int colour = hero::colourOf(card);
+    Collection after = cards;
+    after.add(card);
+    return promiseOf(after, colour) - promiseOf(cards, colour);
+}
+int gainWithout(Collection cards, Card card) {
+    const int colour = hero::colourOf(card);
+    Collection after = cards;
+    after.remove(card);
+    return promiseOf(after, colour) - promiseOf(cards, colour);
 }
 
-// What buying a pair would add, in tenths of points. A token is worth about half a point.
-int gainOfPair(const Hero::State& seen, Seat seat, std::size_t pair) {
-    constexpr int token = 5;
-    Hero::Collection cards = seen.faceUp[seat].with(seen.hidden[seat]);
-    const int before = promise(cards);
-    int extra = 0;
-    for (const hero::Card card : seen.market[pair]) {
-        cards.add(card);
+// What buying a pair would add.
+int gainOfPair(const Hero::State& seen, Collection own, std::size_t pair) {
+    int gain = -token * seen.stacks[pair];
+    for (const Card card : seen.market[pair]) {
+        gain += gainWith(own, card);
+        own.add(card);
         const hero::Symbol symbol = hero::faceOf(card).symbol;
-        extra += symbol == hero::Symbol::token ? token : 0;
-        extra += symbol == hero::Symbol::move ? 3 * token : 0;
+        gain += symbol == hero::Symbol::token ? token : 0;
+        gain += symbol == hero::Symbol::move ? 3 * token : 0;
     }
-    return promise(cards) - before + extra - token * seen.stacks[pair];
+    return gain;
 }
 
-int valueOf(const Hero::State& seen, Seat seat, Hero::Move move) {
+int valueOf(const Hero::State& seen, Collection own, const std::array<int, Hero::pairs>& gains,
+            Hero::Move move) {
     switch (move.kind()) {
     case Hero::Move::Kind::buy:
-        return gainOfPair(seen, seat, move.pair());
+        return gains[move.pair()];
     case Hero::Move::Kind::take:
         // Where the pair is good, a token less is a step towards it.
-        return 4 * move.number() + std::max(0, gainOfPair(seen, seat, move.pair())) / 10;
+        return 4 * move.number() + std::max(0, gains[move.pair()]) / 10;
     case Hero::Move::Kind::give:
+        return 2 * gainWithout(own, move.card()) - gainWith(seen.faceUp[move.other()], move.card());
     case Hero::Move::Kind::steal:
         break;
     }
-    Hero::State after = seen;
-    const bool giving = move.kind() == Hero::Move::Kind::give;
-    after.faceUp[giving ? seat : move.other()].remove(move.card());
-    after.faceUp[giving ? move.other() : seat].add(move.card());
-    return 2 * promiseOf(after, seat) - promiseOf(after, move.other()) +
-           promiseOf(seen, move.other());
+    return 2 * gainWith(own, move.card()) - gainWithout(seen.faceUp[move.other()], move.card());
 }
 
 } // namespace
 
 void Hero::weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights) {
+    const Collection own = seen.faceUp[seat].with(seen.hidden[seat]);
+    std::array<int, pairs> gains{};
+    for (std::size_t pair = 0; seen.phase == Phase::turn && pair < pairs; ++pair) {
+        gains[pair] = gainOfPair(seen, own, pair);
+    }
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        weights[i] = static_cast<float>(valueOf(seen, seat, moves[i]));
+        weights[i] = static_cast<float>(valueOf(seen, own, gains, moves[i]));
     }
 }
 

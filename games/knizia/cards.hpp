@@ -1,6 +1,7 @@
 // The cards of ZERO (Knizia), sets of them, and what a hand is worth.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <string_view>
@@ -44,18 +45,58 @@ constexpr bool hasEnough(Cards hand, Cards alike) {
     return std::popcount(hand & alike) >= enough;
 }
 
+// How many cards of each colour a hand has: a byte a colour.
+class ColourCounts {
+  public:
+    constexpr explicit ColourCounts(Cards hand) {
+        counts_ = hand - (hand >> 1U & 0x55555555555555U);
+        counts_ = (counts_ & 0x33333333333333U) + (counts_ >> 2U & 0x33333333333333U);
+        counts_ = (counts_ + (counts_ >> 4U)) & 0x0F0F0F0F0F0F0FU;
+    }
+    // The top bit of every colour with at least so many.
+    constexpr Cards with(unsigned least) const {
+        constexpr Cards each = 0x01010101010101U;
+        return (counts_ + (128U - least) * each) & (each << 7U);
+    }
+
+  private:
+    Cards counts_;
+};
+
+// How many cards of each number a hand has: a bit a number, in the ones, twos and fours of a count.
+class NumberCounts {
+  public:
+    constexpr explicit NumberCounts(Cards hand) {
+        const auto of = [&](unsigned colour) {
+            return static_cast<unsigned>(hand >> (8U * colour) & 0xFFU);
+        };
+        const auto most = [](unsigned a, unsigned b, unsigned c) {
+            return (a & b) | (a & c) | (b & c);
+        };
+        const unsigned first = of(0) ^ of(1) ^ of(2);
+        const unsigned second = of(3) ^ of(4) ^ of(5);
+        const unsigned carried = most(of(0), of(1), of(2));
+        const unsigned carriedToo = most(of(3), of(4), of(5));
+        const unsigned carriedLast = most(first, second, of(6));
+        ones_ = first ^ second ^ of(6);
+        twos_ = carried ^ carriedToo ^ carriedLast;
+        fours_ = most(carried, carriedToo, carriedLast);
+    }
+    // A bit for every number with at least 3, 4 or 5 cards.
+    constexpr unsigned withThree() const { return fours_ | (twos_ & ones_); }
+    constexpr unsigned withFour() const { return fours_; }
+    constexpr unsigned withFive() const { return fours_ & (twos_ | ones_); }
+
+  private:
+    unsigned ones_;
+    unsigned twos_;
+    unsigned fours_;
+};
+
 // Nine cards, five of a colour and five of a number: it ends the round. Nine cards cannot hold
 // more.
 constexpr bool isZero(Cards hand) {
-    bool colourDone = false;
-    bool numberDone = false;
-    for (int colour = 0; colour < colours; ++colour) {
-        colourDone = colourDone || hasEnough(hand, wholeColour(colour));
-    }
-    for (int number = 1; colourDone && number <= numbers; ++number) {
-        numberDone = numberDone || hasEnough(hand, wholeNumber(number));
-    }
-    return numberDone;
+    return ColourCounts(hand).with(enough) != 0 && NumberCounts(hand).withFive() != 0;
 }
 
 // The same of a hand that was none before it took a card: there must be enough like that one, which
@@ -66,18 +107,27 @@ constexpr bool becameZero(Cards hand, Card taken) {
            isZero(hand);
 }
 
+// sumOfNumbers[bits]: the sum of the numbers that have a bit.
+constexpr auto sumOfNumbers = [] {
+    std::array<std::uint8_t, 256> table{};
+    for (unsigned bits = 1; bits < 256; ++bits) {
+        table[bits] =
+            static_cast<std::uint8_t>(table[bits & (bits - 1U)] + std::countr_zero(bits) + 1);
+    }
+    return table;
+}();
+
 // The different numbers that remain when the colours and numbers held five times are taken away.
+constexpr int worth(Cards hand, ColourCounts byColour, NumberCounts byNumber) {
+    const Cards full = byColour.with(enough);
+    Cards counted = hand & ~(full | (full - (full >> 7U))); // all bits of their bytes
+    counted |= counted >> 32U;
+    counted |= counted >> 16U;
+    counted |= counted >> 8U;
+    return sumOfNumbers[counted & 0xFFU & ~byNumber.withFive()];
+}
 constexpr int worth(Cards hand) {
-    Cards counted = hand;
-    for (int colour = 0; colour < colours; ++colour) {
-        counted &= hasEnough(hand, wholeColour(colour)) ? ~wholeColour(colour) : allCards;
-    }
-    int sum = 0;
-    for (int number = 1; number <= numbers; ++number) {
-        const Cards left = hasEnough(hand, wholeNumber(number)) ? 0 : counted;
-        sum += (left & wholeNumber(number)) != 0 ? number : 0;
-    }
-    return sum;
+    return worth(hand, ColourCounts(hand), NumberCounts(hand));
 }
 
 } // namespace zeros::knizia

@@ -6,17 +6,16 @@ namespace {
 
 // What a hand is worth, less what a colour or a number on the way to five promises.
 int outlook(Knizia::Cards hand) {
-    constexpr std::array<int, Knizia::handSize + 1> promise{0, 0, 0, 3, 8, 8, 8, 8, 8, 8};
-    int colour = 0;
-    int number = 0;
-    for (int i = 0; i < knizia::colours; ++i) {
-        colour = std::max(colour, std::popcount(hand & knizia::wholeColour(i)));
-    }
-    for (int i = 1; i <= knizia::numbers; ++i) {
-        number = std::max(number, std::popcount(hand & knizia::wholeNumber(i)));
-    }
-    return 2 * knizia::worth(hand) - promise[static_cast<std::size_t>(colour)] -
-           promise[static_cast<std::size_t>(number)];
+    constexpr int three = 3;
+    constexpr int four = 8; // or more
+    const knizia::ColourCounts byColour(hand);
+    const knizia::NumberCounts byNumber(hand);
+    const auto promise = [](bool hasThree, bool hasFour) {
+        return hasFour ? four : hasThree ? three : 0;
+    };
+    return 2 * knizia::worth(hand, byColour, byNumber) -
+           promise(byColour.with(3) != 0, byColour.with(4) != 0) -
+           promise(byNumber.withThree() != 0, byNumber.withFour() != 0);
 }
 
 } // namespace
