@@ -172,7 +172,8 @@ Result<Contender> readBot(const std::string& command, const ArenaOptions& option
         .budget = Budget::milliseconds(std::min(options.milliseconds.value_or(usual), most))};
 }
 
-Result<Contender> readContender(const std::string& name, const ArenaOptions& options) {
+Result<Contender> readContender(const std::string& name, const AnyGame& game,
+                                const ArenaOptions& options) {
     static constexpr Phrase noPlayer{
         "there is no player {0}; choose one of {1}, or cmd:PROGRAM for a bot",
         "il n’y a pas de joueur {0} ; choisissez parmi {1}, ou cmd:PROGRAMME pour un bot",
@@ -184,7 +185,7 @@ Result<Contender> readContender(const std::string& name, const ArenaOptions& opt
     if (!level) {
         return say(noPlayer, {shown(name), levelNames()});
     }
-    Contender contender{.bot = {}, .level = *level, .budget = Computer::usualBudget(*level)};
+    Contender contender{.bot = {}, .level = *level, .budget = Computer::usualBudget(game, *level)};
     // What is fixed to be the same everywhere stays so.
     if (*level != Level::medium && options.milliseconds) {
         contender.budget = Budget::milliseconds(*options.milliseconds);
@@ -230,7 +231,7 @@ Result<Match> readMatch(const ArenaOptions& options) {
         return say(badBounds);
     }
     for (auto [name, contender] : {std::pair(&options.a, &match.a), {&options.b, &match.b}}) {
-        const auto read = readContender(*name, options);
+        const auto read = readContender(*name, *match.game, options);
         if (!read) {
             return read.error();
         }

@@ -92,7 +92,7 @@ double playoutRate(Level level, int players, double seconds) {
     }
     const auto view = AnyView::of(G::view(state, G::toMove(state).first()));
     const auto milliseconds = static_cast<std::uint64_t>(std::max(1.0, 1000 * seconds));
-    const Budget usual = Computer::usualBudget(level);
+    const Budget usual = Computer::usualBudget(*findGame(G::facts.id), level);
     const bool timed = usual.maxMilliseconds() != Budget::noLimit;
     const Budget budget = timed ? Budget::milliseconds(milliseconds) : usual;
     Computer computer(*findGame(G::facts.id), level);

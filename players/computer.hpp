@@ -56,7 +56,7 @@ class Computer {
     }
     // With as much time as the level takes of itself.
     AnyMove choose(const AnyView& view, Rng& rng) {
-        return mind_->choose(view, usualBudget(level_), rng);
+        return mind_->choose(view, usualBudget(*game_, level_), rng);
     }
 
     std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) {
@@ -66,9 +66,10 @@ class Computer {
     // Of the last search, to measure its speed.
     std::uint64_t iterations() const { return mind_->iterations(); }
 
-    static Budget usualBudget(Level level);
+    static Budget usualBudget(const AnyGame& game, Level level);
 
   private:
+    const AnyGame* game_;
     Level level_;
     std::unique_ptr<Mind> mind_;
 };

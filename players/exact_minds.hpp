@@ -1,0 +1,132 @@
+// Those that search, and know for certain once the end is near.
+#pragma once
+
+#include "games/knizia/last_turn.hpp"
+#include "games/list.hpp"
+#include "games/mister/solve.hpp"
+#include "players/minds.hpp"
+
+#include <iterator>
+
+namespace zeros {
+
+// Knows once few tokens are left.
+class MisterMind final : public Mind {
+  public:
+    explicit MisterMind(std::size_t bytes) : searching_(bytes / 2), solver_(bytes / 2) {}
+    AnyMove choose(const AnyView& view, const Budget& budget, Rng& rng) override {
+        const Mister::State& state = view.as<Mister::View>().seen;
+        if (mister::bridgeCount - state.placed > solvable(budget)) {
+            return searching_.choose(view, budget, rng);
+        }
+        const Spending solving(toSolve(budget));
+        if (const auto best = solver_.solve(state, [&] { return solving.timeIsUp(); })) {
+            return AnyMove::of(best->move);
+        }
+        return searching_.choose(view, toSearch(budget), rng);
+    }
+
+    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
+        const Mister::State& state = view.as<Mister::View>().seen;
+        if (mister::bridgeCount - state.placed > solvable(budget)) {
+            return searching_.judge(view, budget, rng);
+        }
+        const Spending solving(toSolve(budget));
+        const auto timeIsUp = [&] { return solving.timeIsUp(); };
+        // The best move is known several times sooner than what each of the others is worth.
+        const auto best = solver_.solve(state, timeIsUp);
+        std::vector<Judged> all;
+        if (const auto solved = best ? solver_.solveMoves(state, timeIsUp) : std::nullopt) {
+            std::ranges::transform(*solved, std::back_inserter(all), judgedExactly);
+            return all;
+        }
+        all = searching_.judge(view, toSearch(budget), rng);
+        if (best) {
+            const Judged exact = judgedExactly(*best);
+            const auto found = std::ranges::find_if(
+                all, [&](const Judged& judged) { return judged.move.bytes == exact.move.bytes; });
+            *found = exact;
+            std::rotate(all.begin(), found, found + 1);
+        }
+        return all;
+    }
+    std::uint64_t iterations() const override { return searching_.iterations(); }
+
+  private:
+    static Judged judgedExactly(const mister::Valued& valued) {
+        const double even = valued.lead == 0 ? 0.5 : 0.0;
+        return {.move = AnyMove::of(valued.move),
+                .win = valued.lead > 0 ? 1.0 : even,
+                .points = static_cast<double>(valued.lead),
+                .error = 0,
+                .exact = true};
+    }
+
+    // The last tenth of the time is for a search, should it come to that.
+    static Budget toSolve(const Budget& budget) {
+        return isTimed(budget) ? Budget::milliseconds(budget.maxMilliseconds() * 9 / 10) : budget;
+    }
+    static Budget toSearch(const Budget& budget) {
+        return isTimed(budget) ? Budget::milliseconds(budget.maxMilliseconds() / 10 + 1) : budget;
+    }
+    static bool isTimed(const Budget& budget) {
+        return budget.maxMilliseconds() != Budget::noLimit;
+    }
+
+    // How many tokens may be left for a position to be solved in the time there is. What takes no
+    // time, but iterations, must not take long either.
+    static int solvable(const Budget& budget) {
+        constexpr std::array<std::uint64_t, 5> milliseconds{20, 100, 500, 5000, 20'000};
+        int left = 8;
+        for (std::size_t more = 1; more < milliseconds.size(); ++more) {
+            const bool enough = budget.maxMilliseconds() >= milliseconds[more];
+            left += isTimed(budget) && enough ? 1 : 0;
+        }
+        return budget.maxMilliseconds() < milliseconds[0] ? 6 : left;
+    }
+
+    SearchingMind<Mister, KnowingPolicy<Mister>> searching_;
+    mister::Solver solver_;
+};
+
+// Knows what the last turn of a round comes to.
+class KniziaMind final : public Mind {
+  public:
+    explicit KniziaMind(std::size_t bytes) : searching_(bytes) {}
+    AnyMove choose(const AnyView& view, const Budget& budget, Rng& rng) override {
+        const auto& seen = view.as<Knizia::View>();
+        return knizia::isLastTurn(seen.seen) ? AnyMove::of(knizia::bestLastMove(seen))
+                                             : searching_.choose(view, budget, rng);
+    }
+    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
+        const auto& seen = view.as<Knizia::View>();
+        const auto counted = knizia::isLastTurn(seen.seen)
+                                 ? knizia::countLastMoves(seen, dealsWithin(budget))
+                                 : std::nullopt;
+        if (!counted) {
+            return searching_.judge(view, budget, rng);
+        }
+        std::vector<Judged> all;
+        for (const knizia::LastMove& last : *counted) {
+            all.push_back({.move = AnyMove::of(last.move),
+                           .win = last.share,
+                           .points = last.lead,
+                           .error = 0,
+                           .exact = true});
+        }
+        return all;
+    }
+    std::uint64_t iterations() const override { return searching_.iterations(); }
+
+  private:
+    // How many deals can be counted in the time there is, on a slow machine too.
+    static std::uint64_t dealsWithin(const Budget& budget) {
+        constexpr std::uint64_t inAMillisecond = 20'000;
+        constexpr std::uint64_t longest = 2000;
+        return inAMillisecond * std::min(budget.maxMilliseconds(), longest);
+    }
+
+    SearchingMind<Knizia, KnowingPolicy<Knizia>> searching_;
+};
+
+} // namespace zeros

@@ -1,0 +1,84 @@
+// What makes the decisions of a computer: at once, or by a search.
+#pragma once
+
+#include "players/computer.hpp"
+#include "players/search.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace zeros {
+
+// Plays at once: any move, or, but for some slips, one that makes sense.
+class QuickMind final : public Mind {
+  public:
+    QuickMind(const AnyGame& game, bool sensible) : game_(&game), sensible_(sensible) {}
+    AnyMove choose(const AnyView& view, const Budget& /*budget*/, Rng& rng) override {
+        constexpr std::uint32_t slipsOneIn = 8;
+        return sensible_ && rng.below(slipsOneIn) != 0 ? game_->senseMove(view, rng)
+                                                       : game_->randomMove(view, rng);
+    }
+
+  private:
+    const AnyGame* game_;
+    bool sensible_;
+};
+
+// The standard deviation of a share found in so many trials. As if one more were won and one more
+// lost: what was tried once and lost is not lost for certain.
+inline double errorOf(double share, double trials) {
+    const double likely = (share * trials + 1) / (trials + 2);
+    return std::sqrt(likely * (1 - likely) / (trials + 2));
+}
+
+template <Game G, class Policy>
+class SearchingMind final : public Mind {
+  public:
+    explicit SearchingMind(std::size_t bytes) : search_(bytes) {}
+    AnyMove choose(const AnyView& view, const Budget& budget, Rng& rng) override {
+        const auto& seen = view.as<typename G::View>();
+        moves_.clear();
+        G::legal(seen.seen, seen.seat, moves_);
+        if (moves_.size() == 1) {
+            return AnyMove::of(moves_[0]);
+        }
+        return AnyMove::of(search_.run(seen, budget, rng).front().move);
+    }
+    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
+        const auto& seen = view.as<typename G::View>();
+        const auto& tried = search_.run(seen, budget, rng, true);
+        std::vector<Judged> all;
+        for (const Tried<G>& one : tried) {
+            all.push_back({.move = AnyMove::of(one.move),
+                           .win = one.share,
+                           .points = one.lead,
+                           .error = errorOf(one.share, one.visits),
+                           .exact = false});
+        }
+        if constexpr (Policy::weighs) {
+            // Of those that are about as good, as far as a search can tell, what looks best at
+            // first sight comes first.
+            moves_.clear();
+            for (std::size_t i = 0; i < tried.size() && 2 * tried[i].visits >= tried[0].visits;
+                 ++i) {
+                if (all[0].win - all[i].win <= 2 * std::hypot(all[0].error, all[i].error)) {
+                    moves_.add(tried[i].move);
+                }
+            }
+            const auto best = AnyMove::of(bestLooking<G>(seen.seen, seen.seat, moves_, rng));
+            const auto found = std::ranges::find_if(
+                all, [&](const Judged& judged) { return judged.move.bytes == best.bytes; });
+            std::rotate(all.begin(), found, found + 1);
+        }
+        return all;
+    }
+    std::uint64_t iterations() const override { return search_.iterations(); }
+
+  private:
+    Search<G, Policy> search_;
+    typename G::Moves moves_;
+};
+
+} // namespace zeros
