@@ -106,13 +106,15 @@ class KniziaMind final : public Mind {
         if (!counted) {
             return searching_.judge(view, budget, rng);
         }
+        // Rounds that follow may turn everything.
+        const bool lastRound = seen.seen.roundsPlayed + 1 == seen.seen.options.rounds;
         std::vector<Judged> all;
         for (const knizia::LastMove& last : *counted) {
             all.push_back({.move = AnyMove::of(last.move),
                            .win = last.share,
                            .points = last.lead,
                            .error = 0,
-                           .exact = true});
+                           .exact = lastRound});
         }
         return all;
     }

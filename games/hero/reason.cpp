@@ -156,9 +156,6 @@ std::optional<Message> tellChange(const Hero::State& seen, const Hero::State& la
     return most == 0 ? std::nullopt : std::optional(tellColour(before, after, main));
 }
 
-// ---- buying
-// --------------------------------------------------------------------------------------
-
 // Points that are worth keeping from somebody.
 constexpr int worthDenying = 4;
 
@@ -257,9 +254,6 @@ Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
     return told;
 }
 
-// ---- taking tokens
-// -------------------------------------------------------------------------------
-
 Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     static constexpr Phrase leavesFree{
         "pair {0} is then free for whoever comes next: +{1} for you, +{2} for seat {3}",
@@ -322,9 +316,6 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     return say(best == move.pair() ? cheaper : canPay,
                {inTokens(purse), named(best), points, std::to_string(price)});
 }
-
-// ---- giving and stealing
-// -------------------------------------------------------------------------
 
 Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
     static constexpr Phrase both{"{0}: you {1} → {2} points, seat {3} {4} → {5}",

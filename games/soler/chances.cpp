@@ -7,21 +7,6 @@ namespace {
 // Numbers by how many unseen cards are among the others' placed ones, and by a sum of cards.
 using ByUnseen = std::array<Chances, maxSeats>;
 
-Bag outOfSight(const Soler::State& seen, Seat viewer) {
-    Bag out = allCards;
-    out.remove(seen.hands[viewer]);
-    for (Seat seat = 0; seat < seen.players; ++seat) {
-        out.remove(seen.secured[seat]);
-        if (seat != viewer) {
-            out.remove(seen.known[seat]);
-        }
-    }
-    for (int depth = seen.unseen; depth < seen.pile.size(); ++depth) {
-        out.remove(seen.pile.at(depth));
-    }
-    return out;
-}
-
 // In how many ways 0, 1, … of these cards make each sum; a card counts as it is numbered.
 ByUnseen waysToDraw(Bag out, int most) {
     ByUnseen ways{};
@@ -43,6 +28,18 @@ ByUnseen waysToDraw(Bag out, int most) {
 }
 
 } // namespace
+
+Bag outOfSight(const Soler::State& seen, Seat viewer) {
+    Bag out = allCards;
+    for (Seat seat = 0; seat < seen.players; ++seat) {
+        out.remove(seen.secured[seat]);
+        out.remove(seat == viewer ? seen.hands[seat] : seen.known[seat]);
+    }
+    for (int depth = seen.unseen; depth < seen.pile.size(); ++depth) {
+        out.remove(seen.pile.at(depth));
+    }
+    return out;
+}
 
 Chances chancesOfTotals(const Soler::State& seen, Seat viewer) {
     // First by the cards that everybody has seen, with the number of others beside them.

@@ -12,6 +12,9 @@ constexpr std::size_t placeOf(int total, int players) {
     return static_cast<std::size_t>(total + 3 * players);
 }
 
+// The cards of which `viewer` (a seat, or a spectator) does not know where they are.
+Bag outOfSight(const Soler::State& seen, Seat viewer);
+
 // From what `viewer` knows, which has placed a card: each of the others has placed any card of its
 // hand with the same chance, and a card that nobody has seen is like any that is out of the
 // viewer's sight. (That a hand is known to hold a set, or none, is left out.) What the viewer

@@ -36,9 +36,6 @@ Message someZeros(int number, int inHand) {
     return number == 1 ? say(one) : say(several, {spelled(number)});
 }
 
-// ---- bids
-// ----------------------------------------------------------------------------------------
-
 Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
     static constexpr Phrase likeliest{"a total of {0} is the likeliest: {1} %",
                                       "un total de {0} est le plus probable : {1} %",
@@ -82,21 +79,10 @@ Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
     return say(namedIsLikelier ? likeliestLeft : likeliest, {named, percent(chance)});
 }
 
-// ---- placing
-// -------------------------------------------------------------------------------------
-
 // How likely nobody else places a 0: each places any card of its hand with the same chance, and the
 // cards that nobody has seen are any of those out of sight.
 double chanceOfOnlyZero(const Soler::State& seen, Seat seat) {
-    Bag out = soler::allCards; // of sight
-    out.remove(seen.hands[seat]);
-    for (int depth = seen.unseen; depth < seen.pile.size(); ++depth) {
-        out.remove(seen.pile.at(depth));
-    }
-    for (Seat any = 0; any < seen.players; ++any) {
-        out.remove(seen.secured[any]);
-        out.remove(any == seat ? Bag() : seen.known[any]);
-    }
+    const Bag out = soler::outOfSight(seen, seat);
     std::array<double, maxSeats> unseen{1}; // no 0 so far, and so many unseen cards placed
     for (Seat other = 0; other < seen.players; ++other) {
         if (other == seat) {
@@ -121,14 +107,7 @@ double chanceOfOnlyZero(const Soler::State& seen, Seat seat) {
 
 // How likely the card looks to everybody else: any card of the hand, as far as all have seen it.
 double expected(const Soler::State& seen, Seat seat, soler::Card card) {
-    Bag out = soler::allCards;
-    for (int depth = seen.unseen; depth < seen.pile.size(); ++depth) {
-        out.remove(seen.pile.at(depth));
-    }
-    for (Seat any = 0; any < seen.players; ++any) {
-        out.remove(seen.secured[any]);
-        out.remove(seen.known[any]);
-    }
+    const Bag out = soler::outOfSight(seen, spectator);
     const Bag known = seen.known[seat];
     const int size = seen.hands[seat].size();
     const double unseen = size - known.size();
@@ -179,9 +158,6 @@ Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
     }
     return say(hardest ? spareAndRare : spare, {text, percent(chance)});
 }
-
-// ---- securing
-// ------------------------------------------------------------------------------------
 
 Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
     static constexpr Phrase most{"{0}, the most that your hand gives",
