@@ -48,8 +48,7 @@ constexpr bool hasEnough(Cards hand, Cards alike) {
 // How many cards of each colour a hand has: a byte a colour.
 class ColourCounts {
   public:
-    constexpr explicit ColourCounts(Cards hand) {
-        counts_ = hand - (hand >> 1U & 0x55555555555555U);
+    constexpr explicit ColourCounts(Cards hand) : counts_(hand - (hand >> 1U & 0x55555555555555U)) {
         counts_ = (counts_ & 0x33333333333333U) + (counts_ >> 2U & 0x33333333333333U);
         counts_ = (counts_ + (counts_ >> 4U)) & 0x0F0F0F0F0F0F0FU;
     }
