@@ -222,12 +222,13 @@ Result<Match> readMatch(const ArenaOptions& options) {
     if (options.games == 0) {
         return say(noGames);
     }
-    match.deals = (options.games + match.seatings.size() - 1) / match.seatings.size();
+    const std::size_t seatings = match.seatings.size();
+    match.deals = options.games / seatings + (options.games % seatings != 0 ? 1 : 0);
     match.seed = options.seed;
     match.sequential = options.sequential;
     match.elo0 = options.elo0;
     match.elo1 = options.elo1;
-    if (match.sequential && match.elo1 <= match.elo0) {
+    if (match.sequential && !(match.elo1 > match.elo0)) {
         return say(badBounds);
     }
     for (auto [name, contender] : {std::pair(&options.a, &match.a), {&options.b, &match.b}}) {
@@ -299,7 +300,8 @@ int arena(const ArenaOptions& options) {
     }
     Scoreboard scores(*match);
     const unsigned cores = options.threads.value_or(std::thread::hardware_concurrency());
-    playMatch(*match, scores, std::max(cores, 1U));
+    const std::uint64_t threads = std::min<std::uint64_t>(std::max(cores, 1U), match->deals);
+    playMatch(*match, scores, static_cast<unsigned>(threads));
     if (isatty(STDERR_FILENO) == 1) {
         std::fputs("\r\033[K", stderr);
     }

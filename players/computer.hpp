@@ -18,9 +18,11 @@ struct Judged {
     double error = 0;  // of `win`: a standard deviation
     bool exact = false;
 
-    // The lead, where it is known for certain.
+    // The lead, where it is known for certain: exact chances are still chances.
     std::optional<int> certainLead() const {
-        return exact ? std::optional(static_cast<int>(std::lround(points))) : std::nullopt;
+        const bool certain = exact && points == std::round(points) &&
+                             (win == 0 || win == 1 || points == 0) && (points != 0 || win == 0.5);
+        return certain ? std::optional(static_cast<int>(points)) : std::nullopt;
     }
 };
 

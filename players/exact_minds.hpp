@@ -6,8 +6,6 @@
 #include "games/mister/solve.hpp"
 #include "players/minds.hpp"
 
-#include <iterator>
-
 namespace zeros {
 
 // Knows once few tokens are left.
@@ -37,12 +35,14 @@ class MisterMind final : public Mind {
         const auto best = solver_.solve(state, timeIsUp);
         std::vector<Judged> all;
         if (const auto solved = best ? solver_.solveMoves(state, timeIsUp) : std::nullopt) {
-            std::ranges::transform(*solved, std::back_inserter(all), judgedExactly);
+            for (const mister::Valued& valued : *solved) {
+                all.push_back(judgedExactly(valued, state));
+            }
             return all;
         }
         all = searching_.judge(view, toSearch(budget), rng);
         if (best) {
-            const Judged exact = judgedExactly(*best);
+            const Judged exact = judgedExactly(*best, state);
             const auto found = std::ranges::find_if(
                 all, [&](const Judged& judged) { return judged.move.bytes == exact.move.bytes; });
             *found = exact;
@@ -53,13 +53,14 @@ class MisterMind final : public Mind {
     std::uint64_t iterations() const override { return searching_.iterations(); }
 
   private:
-    static Judged judgedExactly(const mister::Valued& valued) {
+    static Judged judgedExactly(const mister::Valued& valued, const Mister::State& state) {
         const double even = valued.lead == 0 ? 0.5 : 0.0;
         return {.move = AnyMove::of(valued.move),
                 .win = valued.lead > 0 ? 1.0 : even,
                 .points = static_cast<double>(valued.lead),
                 .error = 0,
-                .exact = true};
+                // Of a series only the last game is decided by this one.
+                .exact = state.gamesPlayed + 1 == state.options.games};
     }
 
     // The last tenth of the time is for a search, should it come to that.

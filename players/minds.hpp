@@ -61,15 +61,18 @@ class SearchingMind final : public Mind {
             // Of those that are about as good, as far as a search can tell, what looks best at
             // first sight comes first.
             moves_.clear();
-            for (std::size_t i = 0; i < tried.size() && 2 * tried[i].visits >= tried[0].visits;
-                 ++i) {
-                if (all[0].win - all[i].win <= 2 * std::hypot(all[0].error, all[i].error)) {
-                    moves_.add(tried[i].move);
-                }
+            for (const Tried<G>& one : tried) {
+                moves_.add(one.move);
             }
-            const auto best = AnyMove::of(bestLooking<G>(seen.seen, seen.seat, moves_, rng));
-            const auto found = std::ranges::find_if(
-                all, [&](const Judged& judged) { return judged.move.bytes == best.bytes; });
+            std::vector<float> weights(all.size());
+            G::weigh(seen.seen, seen.seat, moves_, weights);
+            std::size_t best = 0;
+            for (std::size_t i = 1; i < all.size() && 2 * tried[i].visits >= tried[0].visits; ++i) {
+                const double error = std::hypot(all[0].error, all[i].error);
+                const bool asGood = all[0].win - all[i].win <= 2 * error;
+                best = asGood && weights[i] > weights[best] ? i : best;
+            }
+            const auto found = all.begin() + static_cast<std::ptrdiff_t>(best);
             std::rotate(all.begin(), found, found + 1);
         }
         return all;

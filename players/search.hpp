@@ -18,6 +18,7 @@
 #include "players/search_tree.hpp"
 
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <cstring>
 #include <optional>
@@ -53,15 +54,20 @@ class Search {
         }
     }
 
-    // All moves that were tried, the most visited first. Who wants to know about every legal move
-    // has them all tried, however bad they look.
+    // All legal moves, the most visited first. Who wants to know about every one has them all
+    // tried, however bad they look.
     const std::vector<Tried<G>>& run(const View& view, const Budget& budget, Rng& rng,
                                      bool everyMove = false) {
         everyMove_ = everyMove;
         players_ = view.seen.players;
         seat_ = view.seat;
         tree_.clear(hiddenMoves ? players_ : 1);
+        legal_.clear();
+        G::legal(view.seen, seat_, legal_);
         tried_.clear();
+        for (const Move move : legal_) {
+            tried_.push_back({.move = move});
+        }
         iterations_ = 0;
         Spending spending(budget);
         while (spending.goesOn()) {
@@ -246,9 +252,12 @@ class Search {
             nodes[0] = edge;
         } else {
             for (Seat seat = 0; seat < players_; ++seat) {
-                nodes[seat] = seat == mover
-                                  ? edge
-                                  : tree_.childFor(nodes[seat], G::asSeenBy(move, mover, seat));
+                if (seat == mover) {
+                    nodes[seat] = edge; // counts its visits when it learns
+                } else {
+                    nodes[seat] = tree_.childFor(nodes[seat], G::asSeenBy(move, mover, seat));
+                    ++tree_[nodes[seat]].visits;
+                }
             }
         }
     }
@@ -266,7 +275,9 @@ class Search {
                 tellAnywhen(step.node, utilities[step.seat]);
             }
         }
-        ++tree_[0].visits; // the root; only a game without hidden things asks for it
+        for (Seat root = 0; root < (hiddenMoves ? players_ : 1); ++root) {
+            ++tree_[root].visits;
+        }
         if (first) {
             Tried<G>& tried = triedMove(*first);
             const double each = 1.0 / ++tried.visits;
@@ -291,7 +302,7 @@ class Search {
                 return tried;
             }
         }
-        tried_.push_back({.move = move});
+        assert(false); // it was not legal
         return tried_.back();
     }
 

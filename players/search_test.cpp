@@ -28,11 +28,11 @@ AnyState positionIn(const AnyGame& game, int players, std::uint64_t seed, int mo
     return state;
 }
 
-TEST(Search, ChoosesTheSameMoveOnEveryMachine) {
-    // Where one of these changes, the search does: then the arena must say what it is worth.
+// What a level chooses in some positions, with a fixed number of iterations.
+std::string choicesOf(Level level) {
     std::string chosen;
     for (const AnyGame* game : allGames()) {
-        Computer computer(*game, Level::textbook, someBytes);
+        Computer computer(*game, level, someBytes);
         for (const int moves : {0, 7}) {
             const AnyState state = positionIn(*game, 2, 3, moves);
             const Seat seat = game->toMove(state).first();
@@ -42,27 +42,39 @@ TEST(Search, ChoosesTheSameMoveOnEveryMachine) {
                       "; ";
         }
     }
-    EXPECT_EQ(chosen, "play 0; bid 3; swap v3 s3; swap r4 y8; take 4 1; buy 1; 4 BE; 9 EG; ");
+    return chosen;
+}
+
+TEST(Search, ChoosesTheSameMoveOnEveryMachine) {
+    // Where one of these changes, the search does: then the arena must say what it is worth.
+    EXPECT_EQ(choicesOf(Level::textbook),
+              "play 0; bid 3; swap v3 s3; swap r4 y8; take 4 1; buy 1; 4 BE; 9 EG; ");
+    EXPECT_EQ(choicesOf(Level::medium),
+              "play 0; bid 3; swap v3 s3; swap g7 b1; take 1 1; buy 2; 6 AC; 0 GI; ");
 }
 
 TEST(Search, DecidesTheSameWhateverIsHidden) {
+    const Budget budget = Budget::iterations(100);
+    const auto check = [&](const AnyGame& game, int players, Level level, int moves) {
+        Computer computer(game, level, someBytes);
+        const AnyState state = positionIn(game, players, 11, moves);
+        const Seat seat = game.toMove(state).first();
+        Rng guesses(7);
+        const AnyState other = game.guess(game.view(state, seat), guesses);
+        Rng one(1);
+        Rng two(1);
+        EXPECT_EQ(game.text(state, computer.choose(game.view(state, seat), budget, one)),
+                  game.text(other, computer.choose(game.view(other, seat), budget, two)))
+            << game.facts().id << " for " << players << " after " << moves << " moves";
+    };
     for (const AnyGame* game : allGames()) {
         for (int players = 2; players <= maxSeats; ++players) {
-            if (!game->facts().players.contains(players)) {
-                continue;
-            }
-            for (const Level level : {Level::easy, Level::medium, Level::textbook}) {
-                Computer computer(*game, level, someBytes);
-                const AnyState state = positionIn(*game, players, 11, 5);
-                const Seat seat = game->toMove(state).first();
-                Rng guesses(7);
-                const AnyState other = game->guess(game->view(state, seat), guesses);
-                Rng one(1);
-                Rng two(1);
-                const Budget budget = Budget::iterations(100);
-                EXPECT_EQ(game->text(state, computer.choose(game->view(state, seat), budget, one)),
-                          game->text(other, computer.choose(game->view(other, seat), budget, two)))
-                    << game->facts().id << " for " << players;
+            for (const Level level : {Level::easy, Level::medium, Level::hard, Level::textbook}) {
+                for (const int moves : {1, 3, 5, 8}) { // placing and bidding in soler
+                    if (game->facts().players.contains(players)) {
+                        check(*game, players, level, moves);
+                    }
+                }
             }
         }
     }
@@ -117,6 +129,24 @@ TEST(Search, StaysWithinItsMemory) {
     EXPECT_LE(search.bytesUsed(), limit);
     EXPECT_EQ(search.iterations(), 3000U);
     EXPECT_EQ(tried.size(), 46U);
+}
+
+TEST(Search, LooksAtEveryCardFromEverySeat) {
+    const AnyGame& game = *findGame("soler");
+    Computer computer(game, Level::hard, someBytes);
+    for (int placed = 0; placed < 4; ++placed) {
+        const AnyState state = positionIn(game, 4, 3, placed);
+        const Seat seat = game.toMove(state).first();
+        Rng rng(1);
+        const auto judged = computer.judge(game.view(state, seat), Budget::iterations(400), rng);
+        EXPECT_EQ(judged.size(), game.countLegal(state, seat));
+        Rng again(1);
+        Search<Soler, KnowingPolicy<Soler>> search(someBytes);
+        for (const auto& tried : search.run(game.view(state, seat).as<Soler::View>(),
+                                            Budget::iterations(2000), again)) {
+            EXPECT_GT(tried.visits, 0U) << "seat " << int{seat};
+        }
+    }
 }
 
 TEST(Search, HasAMoveWithoutAnyBudget) {

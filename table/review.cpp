@@ -54,11 +54,7 @@ Decision Review::judge(const Event& event) {
         const auto isPlayed = [&](const Judged& judged) {
             return judged.move.bytes == event.move.bytes;
         };
-        std::vector<Judged> all = computer_.judge(view, budget_, rng);
-        if (std::ranges::none_of(all, isPlayed)) { // too little time to look at every move
-            constexpr std::uint64_t timesEach = 4;
-            all = computer_.judge(view, Budget::iterations(timesEach * choices), rng);
-        }
+        const std::vector<Judged> all = computer_.judge(view, budget_, rng);
         const auto played = std::ranges::find_if(all, isPlayed);
         assert(played != all.end());
         decision.played = *played;

@@ -7,12 +7,15 @@ namespace zeros::terminal {
 
 namespace {
 
-constexpr Phrase chance{"{0} % to win (± {1}), lead {2}", "{0} % de gagner (± {1}), avance {2}",
-                        "{0} % zu gewinnen (± {1}), Vorsprung {2}"};
+constexpr Phrase chance{"{0} % to win (± {1}), lead {2}", "{0} % de chances (± {1}), avance {2}",
+                        "{0} % Gewinnchance (± {1}), Vorsprung {2}"};
+constexpr Phrase exactChance{"{0} % to win, lead {1} (exact)",
+                             "{0} % de chances, avance {1} (exact)",
+                             "{0} % Gewinnchance, Vorsprung {1} (exakt)"};
 constexpr Phrase certainWin{"wins by {0} (exact)", "gagne de {0} (exact)",
-                            "gewinnt mit {0} (exakt)"};
+                            "gewinnt mit {0} Vorsprung (exakt)"};
 constexpr Phrase certainLoss{"loses by {0} (exact)", "perd de {0} (exact)",
-                             "verliert mit {0} (exakt)"};
+                             "verliert mit {0} Rückstand (exakt)"};
 constexpr Phrase certainDraw{"a draw (exact)", "nulle (exact)", "unentschieden (exakt)"};
 constexpr Phrase because{"{0}: {1}.", "{0} : {1}.", "{0}: {1}."};
 constexpr Phrase closeCall{"These are too close to tell which is best.",
@@ -22,7 +25,7 @@ constexpr Phrase closeCall{"These are too close to tell which is best.",
 // "+0.5", with a comma where the language has it.
 std::string signedDecimal(double value, Language language) {
     const long tenths = std::lround(std::abs(value) * 10);
-    return (value < 0 ? "−" : "+") + std::to_string(tenths / 10) +
+    return (value < 0 && tenths != 0 ? "−" : "+") + std::to_string(tenths / 10) +
            (language == Language::en ? "." : ",") + std::to_string(tenths % 10);
 }
 
@@ -31,9 +34,12 @@ std::string tellWorth(const Judged& judged, const Scene& scene) {
         const Phrase& phrase = *lead > 0 ? certainWin : *lead < 0 ? certainLoss : certainDraw;
         return scene.say(phrase, {std::to_string(std::abs(*lead))});
     }
+    const std::string lead = signedDecimal(judged.points, scene.language);
+    if (judged.exact) {
+        return scene.say(exactChance, {percent(judged.win), lead});
+    }
     const long error = std::max(std::lround(200 * judged.error), 1L); // two deviations
-    return scene.say(chance, {percent(judged.win), std::to_string(error),
-                              signedDecimal(judged.points, scene.language)});
+    return scene.say(chance, {percent(judged.win), std::to_string(error), lead});
 }
 
 void add(Lines& lines, const Lines& more) {
@@ -76,15 +82,15 @@ Lines tellReview(const Summary& summary, const Table& table, Seat seat, const Sc
     static constexpr Phrase mistakes{"{0} mistakes", "{0} erreurs", "{0} Fehler"};
     static constexpr Phrase heading{"{0}: {1}, {2}.", "{0} : {1}, {2}.", "{0}: {1}, {2}."};
     static constexpr Phrase nothingLost{"No move gave anything away that could be told for sure.",
-                                        "Aucun coup n’a rien coûté dont on soit sûr.",
+                                        "Aucun coup n’a coûté quoi que ce soit de certain.",
                                         "Kein Zug hat etwas gekostet, das sicher wäre."};
     static constexpr Phrase lostShare{"Move {0}, {1}: {2} % to win instead of {3} %.",
-                                      "Coup {0}, {1} : {2} % de gagner au lieu de {3} %.",
-                                      "Zug {0}, {1}: {2} % zu gewinnen statt {3} %."};
+                                      "Coup {0}, {1} : {2} % de chances au lieu de {3} %.",
+                                      "Zug {0}, {1}: {2} % Gewinnchance statt {3} %."};
     static constexpr Phrase lostShareExactly{
         "Move {0}, {1}: {2} % to win instead of {3} % (exact).",
-        "Coup {0}, {1} : {2} % de gagner au lieu de {3} % (exact).",
-        "Zug {0}, {1}: {2} % zu gewinnen statt {3} % (exakt)."};
+        "Coup {0}, {1} : {2} % de chances au lieu de {3} % (exact).",
+        "Zug {0}, {1}: {2} % Gewinnchance statt {3} % (exakt)."};
     static constexpr Phrase lostPoints{"Move {0}, {1}: cost {2} (exact).",
                                        "Coup {0}, {1} : coûte {2} (exact).",
                                        "Zug {0}, {1}: kostet {2} (exakt)."};

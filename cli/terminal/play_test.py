@@ -346,7 +346,7 @@ def test_commands(state):
 
 
 def test_hints(state):
-    words = {"en": ("hint", "to win"), "fr": ("conseil", "de gagner"), "de": ("tipp", "zu gewinnen")}
+    words = {"en": ("hint", "to win"), "fr": ("conseil", "de chances"), "de": ("tipp", "Gewinnchance")}
     for game in GAMES:
         for language, (word, says) in words.items():
             with terminal(*begin(game, language), state=state) as screen:
@@ -379,7 +379,7 @@ def test_exact_hints(state):
 
 def test_review_at_the_end(state):
     words = {"en": ("review", "decision", "Better was|gave anything away"),
-             "fr": ("bilan", "décision", "Mieux valait|rien coûté"),
+             "fr": ("bilan", "décision", "Mieux valait|quoi que ce soit"),
              "de": ("rückblick", "Entscheidung", "Besser war|Kein Zug")}
     for language, (word, heading, verdict) in words.items():
         with terminal(*begin("mister", language), state=state) as screen:

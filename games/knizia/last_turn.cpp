@@ -145,9 +145,11 @@ std::optional<LastMoves> countLastMoves(const Knizia::View& view, std::uint64_t 
         last.lead /= deals;
         last.share /= deals;
         all.add(last);
+        LastMove* const end = &all[0] + all.size(); // the new one goes behind those as good
+        LastMove* const place = std::ranges::upper_bound(&all[0], end - 1, last.lead,
+                                                         std::ranges::greater{}, &LastMove::lead);
+        std::rotate(place, end - 1, end);
     }
-    std::ranges::stable_sort(&all[0], &all[0] + all.size(), std::ranges::greater{},
-                             &LastMove::lead);
     return all;
 }
 

@@ -110,8 +110,9 @@ double expected(const Soler::State& seen, Seat seat, soler::Card card) {
     const Bag out = soler::outOfSight(seen, spectator);
     const Bag known = seen.known[seat];
     const int size = seen.hands[seat].size();
-    const double unseen = size - known.size();
-    return (known.count(card) + unseen * out.count(card) / out.size()) / size;
+    const int unseen = size - known.size();
+    const double like = unseen > 0 ? static_cast<double>(out.count(card)) / out.size() : 0;
+    return (known.count(card) + unseen * like) / size;
 }
 
 Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {

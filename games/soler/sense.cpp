@@ -82,7 +82,7 @@ double Soler::plausible(const State& state, Seat viewer) {
                 const bool free = (named >> total & 1U) == 0;
                 most = free ? std::max(most, chances[total]) : most;
             }
-            const double nearBest = chances[bid] / most;
+            const double nearBest = most > 0 ? chances[bid] / most : 1;
             plausible *= 0.03 + 0.97 * nearBest * nearBest;
         }
         named |= 1U << bid;
