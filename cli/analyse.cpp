@@ -15,10 +15,16 @@ Result<Seat> seatToMove(const Table& table, std::optional<int> named) {
         "the game is over: choose a move with --ply, up to {0}",
         "la partie est finie : choisissez un coup avec --ply, au plus {0}",
         "das Spiel ist zu Ende: wähle einen Zug mit --ply, bis {0}"};
+    static constexpr Phrase noDeal{"the record ends where a deal is due: nobody is to move",
+                                   "la partie s’arrête avant une donne : personne n’est à jouer",
+                                   "hier fehlt das Austeilen: niemand ist am Zug"};
     static constexpr Phrase notToMove{"seat {0} is not to move here, but {1}",
                                       "ce n’est pas à la place {0} de jouer ici, mais à {1}",
                                       "hier ist nicht Platz {0} am Zug, sondern {1}"};
     const Seats toMove = table.toMove();
+    if (table.wantsDeal()) {
+        return say(noDeal);
+    }
     if (toMove.empty()) {
         const auto moves =
             std::ranges::count_if(table.log(), [](const Event& event) { return !event.isDeal(); });

@@ -13,9 +13,9 @@ constexpr Phrase reviewing{"Looking at your moves; Enter stops …",
                            "Deine Züge werden angesehen; die Eingabetaste hält an …"};
 constexpr Phrase soFar{"{0} of {1}; Enter stops …", "{0} sur {1} ; Entrée arrête …",
                        "{0} von {1}; die Eingabetaste hält an …"};
-constexpr Phrase stopped{"Stopped after {0} of {1} decisions.",
-                         "Arrêté après {0} décisions sur {1}.",
-                         "Angehalten nach {0} von {1} Entscheidungen."};
+constexpr Phrase stopped{"Stopped; decisions looked at: {0} of {1}.",
+                         "Arrêté ; décisions examinées : {0} sur {1}.",
+                         "Angehalten; angesehene Entscheidungen: {0} von {1}."};
 
 // A quarter of a second for each of people's decisions, and less for so many that it would be long
 // to wait.

@@ -133,10 +133,11 @@ std::optional<Message> tellPromise(Collection before, Collection after) {
 // Why the points of a seat change, by what changes them most: a colour, or who has most 0s.
 // Nothing when none do.
 std::optional<Message> tellChange(const Hero::State& seen, const Hero::State& later, Seat seat) {
-    static constexpr Phrase mostZeros{"the most 0s give you {0}", "le record de 0 vous donne {0}",
+    static constexpr Phrase mostZeros{"the most 0s give you {0}",
+                                      "le plus grand nombre de 0 vous donne {0}",
                                       "die meisten Nullen geben dir {0}"};
     static constexpr Phrase notMostZeros{"without the most 0s you lose {0}",
-                                         "sans le record de 0, vous perdez {0}",
+                                         "sans le plus grand nombre de 0, vous perdez {0}",
                                          "ohne die meisten Nullen verlierst du {0}"};
     const Collection before = cardsOf(seen, seat);
     const Collection after = cardsOf(later, seat);
@@ -163,7 +164,7 @@ constexpr int worthDenying = 4;
 std::optional<Message> tellDenied(const Hero::State& seen, Seat seat, std::size_t pair) {
     static constexpr Phrase denied{"seat {0} does not get it, for whom it means +{1}",
                                    "la place {0}, qui y gagnerait {1}, ne l’aura pas",
-                                   "Platz {0} bekommt es nicht, dem es +{1} brächte"};
+                                   "Platz {0}, dem das Paar +{1} brächte, bekommt es nicht"};
     int most = 0;
     Seat who = 0;
     for (Seat other = 0; other < seen.players; ++other) {

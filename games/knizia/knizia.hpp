@@ -108,6 +108,12 @@ struct Knizia {
     static void play(State& state, Seat seat, Move move);
     static Points points(const State& state);
 
+    // The hand with a swap made; the same for other moves.
+    static Cards handAfter(Cards hand, Move move) {
+        const bool swaps = move.kind() == Move::Kind::swap;
+        return swaps ? hand ^ (knizia::only(move.lay()) | knizia::only(move.take())) : hand;
+    }
+
     static View view(const State& state, Seat seat);
     static State guess(const View& view, Rng& rng);
     static Json show(const View& view);

@@ -7,11 +7,6 @@ namespace zeros::knizia {
 
 namespace {
 
-Cards handAfter(Cards hand, Knizia::Move move) {
-    return move.kind() == Knizia::Move::Kind::swap ? hand ^ (only(move.lay()) | only(move.take()))
-                                                   : hand;
-}
-
 // Deals the unseen cards to the other hands in every possible way, and counts how often the best of
 // them comes to which points, shared by how many.
 class OtherHands {
@@ -116,7 +111,7 @@ Knizia::Move bestLastMove(const Knizia::View& view) {
     Knizia::Moves moves;
     Knizia::legal(view.seen, view.seat, moves);
     return *std::ranges::min_element(moves, {}, [&](Knizia::Move move) {
-        return worth(handAfter(view.seen.hands[view.seat], move));
+        return worth(Knizia::handAfter(view.seen.hands[view.seat], move));
     });
 }
 
@@ -131,8 +126,8 @@ std::optional<LastMoves> countLastMoves(const Knizia::View& view, std::uint64_t 
     Knizia::Moves moves;
     Knizia::legal(view.seen, view.seat, moves);
     for (const Knizia::Move move : moves) {
-        const int own =
-            view.seen.points[view.seat] + worth(handAfter(view.seen.hands[view.seat], move));
+        const int own = view.seen.points[view.seat] +
+                        worth(Knizia::handAfter(view.seen.hands[view.seat], move));
         LastMove last{.move = move};
         double deals = 0;
         others.forEach([&](int points, int holders, std::uint64_t times) {

@@ -93,7 +93,7 @@ Swap swapOf(const Knizia::State& seen, Seat seat, Knizia::Move move) {
     return {.lay = move.lay(),
             .take = move.take(),
             .before = hand,
-            .after = hand ^ (only(move.lay()) | only(move.take()))};
+            .after = Knizia::handAfter(hand, move)};
 }
 
 // Five alike come together or fall apart.
@@ -157,7 +157,6 @@ std::optional<Message> tellFour(const Swap& swap, Cards tableAfter) {
     constexpr int four = knizia::enough - 1;
     if (const auto made = swap.reaches(four)) {
         const Message have = alike(four, *made);
-        // The card just laid may not come back at once, but it may in the next turn.
         if (const Cards there = tableAfter & made->all(); there != 0) {
             const auto card = static_cast<Knizia::Card>(std::countr_zero(there));
             return say(fifthThere, {swap.taken(), have, Knizia::cardText(card)});

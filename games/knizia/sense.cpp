@@ -31,7 +31,7 @@ void Knizia::weigh(const State& seen, Seat seat, const Moves& moves, std::span<f
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const Move move = moves[i];
         if (move.kind() == Move::Kind::swap) {
-            weights[i] = -value(hand ^ (knizia::only(move.lay()) | knizia::only(move.take())));
+            weights[i] = -value(handAfter(hand, move));
         } else {
             const bool enough = !lastTurn && knizia::worth(hand) <= worthKnocking;
             weights[i] = enough ? surely : 0.5F - value(hand); // rather than a swap for nothing

@@ -121,13 +121,15 @@ Mister::Run certainPart(const Mister::State& state, const Mister::Run& run) {
 Message tellAside(const Mister::State& after, Mister::Move move) {
     static constexpr Phrase soFar{
         "so far the lowest digit at {0}; as low or lower ones to come: {2} of {1}",
-        "pour l’instant le plus petit chiffre en {0} ; aussi petits ou moins à venir : {2} sur {1}",
+        "pour l’instant le plus petit chiffre en {0} ; aussi petits ou plus petits à venir : {2} "
+        "sur {1}",
         "bisher die niedrigste Ziffer bei {0}; so niedrige oder niedrigere kommen noch: {2} von "
         "{1}"};
     static constexpr Phrase avoided{
         "a digit that Mister Zero rather avoids, between {0}; as low or lower ones to come: {2} of "
         "{1}",
-        "un chiffre que Mister Zero évite plutôt, entre {0} ; aussi petits ou moins à venir : {2} "
+        "un chiffre que Mister Zero évite plutôt, entre {0} ; aussi petits ou plus petits à venir "
+        ": {2} "
         "sur {1}",
         "eine Ziffer, die Mister Zero eher meidet, zwischen {0}; so niedrige oder niedrigere "
         "kommen "
@@ -177,7 +179,7 @@ Message Mister::reason(const View& view, Move move, std::optional<int> lead) {
     static constexpr Phrase ends{"Mister Zero runs {0}: {1}", "Mister Zero court {0} : {1}",
                                  "Mister Zero läuft {0}: {1}"};
     static constexpr Phrase certain{"the run is then certain as far as {0}: {1}",
-                                    "le parcours est alors certain jusqu’ici, {0} : {1}",
+                                    "le parcours est alors certain jusque-là, {0} : {1}",
                                     "der Lauf steht dann bis hierher fest, {0}: {1}"};
     static constexpr Phrase asItLies{"as things lie, Mister Zero runs {0}: {1}",
                                      "en l’état, Mister Zero court {0} : {1}",

@@ -26,9 +26,10 @@ TEST(MisterReason, TheRunAsThingsLie) {
     EXPECT_EQ(game.reason(0, "3 JM", Language::de),
               "bisher die niedrigste Ziffer bei J und M (rot); so niedrige oder niedrigere kommen "
               "noch: 7 von 19");
-    EXPECT_EQ(game.reason(0, "0 JM", Language::fr), // the other 0 is still to come
-              "pour l’instant le plus petit chiffre en J et M (rouge) ; aussi petits ou moins à "
-              "venir : 1 sur 19");
+    EXPECT_EQ(
+        game.reason(0, "0 JM", Language::fr), // the other 0 is still to come
+        "pour l’instant le plus petit chiffre en J et M (rouge) ; aussi petits ou plus petits à "
+        "venir : 1 sur 19");
     game.does(0, "1 EG").does(1, "3 BE").does(0, "2 AB");
     EXPECT_EQ(game.reason(1, "1 AC"),
               "as things lie, Mister Zero runs G-E-B-A-C: green collects 3");
@@ -40,7 +41,7 @@ TEST(MisterReason, TheRunAsThingsLie) {
     EXPECT_EQ(game.reason(0, "0 GI down"),
               "the run is then certain as far as G-I: nobody collects");
     EXPECT_EQ(game.reason(0, "0 GI down", Language::fr),
-              "le parcours est alors certain jusqu’ici, G-I : personne ne récolte");
+              "le parcours est alors certain jusque-là, G-I : personne ne récolte");
     EXPECT_EQ(game.reason(0, "0 GI down", Language::de),
               "der Lauf steht dann bis hierher fest, G-I: niemand sammelt etwas ein");
     EXPECT_EQ(game.reason(0, "0 AC"), "the run is then certain as far as G-F: nobody collects");

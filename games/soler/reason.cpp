@@ -129,7 +129,7 @@ Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
     static constexpr Phrase spare{
         "you need {0} for no set; the others expect it with {1} %",
         "aucun lot n’a besoin de {0} ; les autres s’y attendent à {1} %",
-        "du brauchst {0} für keinen Satz; die anderen rechnen zu {1} % damit"};
+        "du brauchst {0} für keinen Satz; für die anderen liegt sie zu {1} % da"};
     static constexpr Phrase spareAndRare{
         "you need {0} for no set, and of your cards it is the hardest to guess: {1} %",
         "aucun lot n’a besoin de {0}, et c’est votre carte la plus dure à deviner : {1} %",
@@ -168,6 +168,10 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
         "{0}, and {1} more can follow: your hand gives no more",
         "{0}, et {1} peuvent suivre : le maximum de votre main",
         "{0}, und {1} können folgen: mehr gibt deine Hand nicht her"};
+    static constexpr Phrase mostWithOneMore{
+        "{0}, and one more can follow: your hand gives no more",
+        "{0}, et un autre peut suivre : le maximum de votre main",
+        "{0}, und einer kann folgen: mehr gibt deine Hand nicht her"};
     static constexpr Phrase less{"{0}, {1} with what is left; your hand could give {2}",
                                  "{0}, {1} avec le reste ; votre main pourrait en donner {2}",
                                  "{0}, mit dem Rest {1}; deine Hand könnte {2} hergeben"};
@@ -204,7 +208,10 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
             return say(kept == 1 ? keepsZero : keepsZeros, {now, someZeros(kept, kept)});
         }
     }
-    return more == 0 ? say(most, {now}) : say(mostWithMore, {now, std::to_string(more)});
+    if (more == 0) {
+        return say(most, {now});
+    }
+    return say(more == 1 ? mostWithOneMore : mostWithMore, {now, std::to_string(more)});
 }
 
 Message reasonToStop(const Soler::State& seen, Seat seat) {
