@@ -2,6 +2,7 @@
 #include "cli/bot.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/judgement.hpp"
 #include "players/computer.hpp"
 #include "players/match.hpp"
 
@@ -239,10 +240,6 @@ Result<Match> readMatch(const ArenaOptions& options) {
         *contender = *read;
     }
     return match;
-}
-
-double rounded(double value, double scale) {
-    return std::round(value * scale) / scale;
 }
 
 void addForfeits(Json& json, const std::string& side, const Forfeits& forfeits) {

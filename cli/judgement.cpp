@@ -4,8 +4,8 @@
 
 namespace zeros::cli {
 
-double rounded(double value) {
-    return std::round(value * 1e4) / 1e4;
+double rounded(double value, double scale) {
+    return std::round(value * scale) / scale;
 }
 
 Json toJson(const Judged& judged, const AnyGame& game, const AnyState& state, const Message& reason,

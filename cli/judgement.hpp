@@ -8,8 +8,8 @@
 
 namespace zeros::cli {
 
-// As many digits as mean something.
-double rounded(double value);
+// To as many digits as mean something.
+double rounded(double value, double scale = 1e4);
 
 // {"move":…,"win":…,"points":…,"error":…,"exact":…,"reason":…}
 Json toJson(const Judged& judged, const AnyGame& game, const AnyState& state, const Message& reason,

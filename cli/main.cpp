@@ -83,6 +83,22 @@ void addReplay(CLI::App& app, ReplayOptions& options) {
     command->add_flag("--unfinished", options.unfinished, "the last game need not be over");
 }
 
+// What every command has that judges moves.
+template <class Options>
+void addThinking(CLI::App& command, Options& options, const char* howLong) {
+    command.add_option("--ms", options.milliseconds, howLong)
+        ->check(refuseNonNumber)
+        ->capture_default_str();
+    command
+        .add_option("--iterations", options.iterations,
+                    "instead of a time, to get the same numbers again")
+        ->check(refuseNonNumber);
+    command.add_option("--seed", options.seed, "where the random numbers begin")
+        ->check(refuseNonNumber)
+        ->capture_default_str();
+    command.add_option(languageFlag, options.language, languageHelp);
+}
+
 void addAnalyse(CLI::App& app, AnalyseOptions& options) {
     auto* command =
         app.add_subcommand("analyse", "what each legal move is worth and why, as one line of JSON");
@@ -98,17 +114,7 @@ void addAnalyse(CLI::App& app, AnalyseOptions& options) {
         ->add_option("--seat", options.seat,
                      "whose moves, where several seats may act; the lowest by default")
         ->check(refuseNonNumber);
-    command->add_option("--ms", options.milliseconds, "how long to think")
-        ->check(refuseNonNumber)
-        ->capture_default_str();
-    command
-        ->add_option("--iterations", options.iterations,
-                     "instead of a time, to get the same numbers again")
-        ->check(refuseNonNumber);
-    command->add_option("--seed", options.seed, "where the random numbers begin")
-        ->check(refuseNonNumber)
-        ->capture_default_str();
-    command->add_option(languageFlag, options.language, languageHelp);
+    addThinking(*command, options, "how long to think");
 }
 
 void addReview(CLI::App& app, ReviewOptions& options) {
@@ -120,17 +126,7 @@ void addReview(CLI::App& app, ReviewOptions& options) {
         "over is, as far as it goes.\n"
         "Example: zeros review game.jsonl --ms 1000 --lang fr");
     command->add_option("file", options.file, "a record; - is standard input")->required();
-    command->add_option("--ms", options.milliseconds, "how long to think about each move")
-        ->check(refuseNonNumber)
-        ->capture_default_str();
-    command
-        ->add_option("--iterations", options.iterations,
-                     "instead of a time, to get the same numbers again")
-        ->check(refuseNonNumber);
-    command->add_option("--seed", options.seed, "where the random numbers begin")
-        ->check(refuseNonNumber)
-        ->capture_default_str();
-    command->add_option(languageFlag, options.language, languageHelp);
+    addThinking(*command, options, "how long to think about each move");
 }
 
 void addArena(CLI::App& app, ArenaOptions& options) {

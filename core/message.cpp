@@ -53,6 +53,12 @@ Message counted(int number, const Phrase& one, const Phrase& several) {
     return say(phrase, {std::to_string(number)});
 }
 
+Message inPoints(int number) {
+    static constexpr Phrase one{"{0} point", "{0} point", "{0} Punkt"};
+    static constexpr Phrase several{"{0} points", "{0} points", "{0} Punkte"};
+    return counted(number, one, several);
+}
+
 Word spelled(int number) {
     static constexpr std::array<Phrase, 8> names{{{"two", "deux", "zwei"},
                                                   {"three", "trois", "drei"},

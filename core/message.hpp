@@ -78,6 +78,7 @@ inline Message say(const Phrase& phrase, std::vector<Word> words = {}) {
 // "1 token" or "3 tokens": the phrase for one or the phrase for several, in which {0} is the
 // number.
 Message counted(int number, const Phrase& one, const Phrase& several);
+Message inPoints(int number);
 
 // "two" to "nine"; digits for all others.
 Word spelled(int number);

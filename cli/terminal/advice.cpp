@@ -94,8 +94,6 @@ Lines tellReview(const Summary& summary, const Table& table, Seat seat, const Sc
     static constexpr Phrase lostPoints{"Move {0}, {1}: cost {2} (exact).",
                                        "Coup {0}, {1} : coûte {2} (exact).",
                                        "Zug {0}, {1}: kostet {2} (exakt)."};
-    static constexpr Phrase onePoint{"{0} point", "{0} point", "{0} Punkt"};
-    static constexpr Phrase points{"{0} points", "{0} points", "{0} Punkte"};
     static constexpr Phrase played{"Played: {0}.", "Joué : {0}.", "Gespielt: {0}."};
     static constexpr Phrase better{"Better was {0}: {1}.", "Mieux valait {0} : {1}.",
                                    "Besser war {0}: {1}."};
@@ -121,9 +119,9 @@ Lines tellReview(const Summary& summary, const Table& table, Seat seat, const Sc
                                    {number, text(decision.played), percent(decision.played.win),
                                     percent(decision.best.win)})));
         } else {
-            const auto lost = static_cast<std::size_t>(std::lround(decision.pointsCost));
+            const auto lost = static_cast<int>(std::lround(decision.pointsCost));
             add(lines, indented(scene.say(lostPoints, {number, text(decision.played),
-                                                       inWords(lost, onePoint, points)})));
+                                                       inPoints(lost).in(scene.language)})));
         }
         constexpr std::size_t below = 4;
         add(lines, indented(scene.say(played, {decision.whyPlayed.in(scene.language)}), below));

@@ -18,12 +18,6 @@ Message inTokens(int number) {
     return counted(number, one, several);
 }
 
-Message inPoints(int number) {
-    static constexpr Phrase one{"{0} point", "{0} point", "{0} Punkt"};
-    static constexpr Phrase several{"{0} points", "{0} points", "{0} Punkte"};
-    return counted(number, one, several);
-}
-
 // "three orange cards".
 Message cardsOf(int number, int colour) {
     static constexpr Phrase cards{"{0} {1} cards", "{0} cartes {1}", "{0} Karten in {1}"};

@@ -12,12 +12,6 @@ using soler::zero;
 
 namespace {
 
-Message inPoints(int number) {
-    static constexpr Phrase one{"{0} point", "{0} point", "{0} Punkt"};
-    static constexpr Phrase several{"{0} points", "{0} points", "{0} Punkte"};
-    return counted(number, one, several);
-}
-
 Message inCards(int number) {
     static constexpr Phrase one{"{0} card", "{0} carte", "{0} Karte"};
     static constexpr Phrase several{"{0} cards", "{0} cartes", "{0} Karten"};
