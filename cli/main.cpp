@@ -160,7 +160,7 @@ void addArena(CLI::App& app, ArenaOptions& options) {
         ->check(refuseNonNumber);
     command
         ->add_option("--threads", options.threads, "how many games at once; all cores by default")
-        ->check(refuseNonNumber);
+        ->check(CLI::Range(1, 1024));
     command->add_option("--option", options.options, optionHelp);
     command->add_flag("--sprt", options.sequential,
                       "stop as soon as it is clear whether A is stronger by elo1 or only by elo0");

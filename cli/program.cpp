@@ -1,5 +1,6 @@
 #include "cli/program.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -90,14 +91,17 @@ Result<std::string> Program::ask(std::string_view question, std::chrono::millise
     const std::string line = std::string(question) + '\n';
     std::string_view unsent = line;
     auto end = std::string::npos;
+    bool lastLook = false;
     while (!failed && (!unsent.empty() || (end = heard_.find('\n')) == std::string::npos)) {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
         if (heard_.size() > longestAnswer) {
             failed = say(tooLong, {std::to_string(longestAnswer)});
-        } else if (left.count() <= 0) {
+        } else if (lastLook) {
             failed = say(tooSlow, {std::to_string(time.count())});
         } else {
-            failed = exchange(unsent, left);
+            // The answer may lie there already, if it is this program that was held up.
+            lastLook = left.count() <= 0;
+            failed = exchange(unsent, std::max(left, std::chrono::milliseconds(0)));
         }
     }
     if (failed) {

@@ -46,6 +46,43 @@ void add(Lines& lines, const Lines& more) {
     lines.insert(lines.end(), more.begin(), more.end());
 }
 
+// What was played, what it cost and what was better.
+Lines tellMistake(const Decision& decision, const Table& table, const Scene& scene) {
+    static constexpr Phrase lostShare{"Move {0}, {1}: {2} % to win instead of {3} %.",
+                                      "Coup {0}, {1} : {2} % de chances au lieu de {3} %.",
+                                      "Zug {0}, {1}: {2} % Gewinnchance statt {3} %."};
+    static constexpr Phrase lostShareExactly{
+        "Move {0}, {1}: {2} % to win instead of {3} % (exact).",
+        "Coup {0}, {1} : {2} % de chances au lieu de {3} % (exact).",
+        "Zug {0}, {1}: {2} % Gewinnchance statt {3} % (exakt)."};
+    static constexpr Phrase lostPoints{"Move {0}, {1}: cost {2} (exact).",
+                                       "Coup {0}, {1} : coûte {2} (exact).",
+                                       "Zug {0}, {1}: kostet {2} (exakt)."};
+    static constexpr Phrase why{"Played: {0}.", "Joué : {0}.", "Gespielt: {0}."};
+    static constexpr Phrase better{"Better was {0}: {1}.", "Mieux valait {0} : {1}.",
+                                   "Besser war {0}: {1}."};
+    constexpr std::size_t below = 4;
+    const Judged& played = decision.played;
+    const Judged& best = decision.best;
+    const auto text = [&](const Judged& move) {
+        return table.game().text(table.state(), move.move);
+    };
+    const std::string number = std::to_string(decision.ply + 1);
+    Lines lines;
+    if (decision.cost > 0) {
+        lines = indented(scene.say(best.exact ? lostShareExactly : lostShare,
+                                   {number, text(played), percent(played.win), percent(best.win)}));
+    } else {
+        const auto lost = static_cast<int>(std::lround(decision.pointsCost));
+        lines = indented(
+            scene.say(lostPoints, {number, text(played), inPoints(lost).in(scene.language)}));
+    }
+    add(lines, indented(scene.say(why, {decision.whyPlayed.in(scene.language)}), below));
+    add(lines,
+        indented(scene.say(better, {text(best), decision.whyBest.in(scene.language)}), below));
+    return lines;
+}
+
 } // namespace
 
 Lines tellHint(const std::vector<Judged>& judged, const Table& table, Seat seat,
@@ -84,19 +121,6 @@ Lines tellReview(const Summary& summary, const Table& table, Seat seat, const Sc
     static constexpr Phrase nothingLost{"No move gave anything away that could be told for sure.",
                                         "Aucun coup n’a coûté quoi que ce soit de certain.",
                                         "Kein Zug hat etwas gekostet, das sicher wäre."};
-    static constexpr Phrase lostShare{"Move {0}, {1}: {2} % to win instead of {3} %.",
-                                      "Coup {0}, {1} : {2} % de chances au lieu de {3} %.",
-                                      "Zug {0}, {1}: {2} % Gewinnchance statt {3} %."};
-    static constexpr Phrase lostShareExactly{
-        "Move {0}, {1}: {2} % to win instead of {3} % (exact).",
-        "Coup {0}, {1} : {2} % de chances au lieu de {3} % (exact).",
-        "Zug {0}, {1}: {2} % Gewinnchance statt {3} % (exakt)."};
-    static constexpr Phrase lostPoints{"Move {0}, {1}: cost {2} (exact).",
-                                       "Coup {0}, {1} : coûte {2} (exact).",
-                                       "Zug {0}, {1}: kostet {2} (exakt)."};
-    static constexpr Phrase played{"Played: {0}.", "Joué : {0}.", "Gespielt: {0}."};
-    static constexpr Phrase better{"Better was {0}: {1}.", "Mieux valait {0} : {1}.",
-                                   "Besser war {0}: {1}."};
     const auto inWords = [&](std::size_t number, const Phrase& one, const Phrase& several) {
         return counted(static_cast<int>(number), one, several).in(scene.language);
     };
@@ -108,26 +132,8 @@ Lines tellReview(const Summary& summary, const Table& table, Seat seat, const Sc
     if (summary.costliest.empty()) {
         add(lines, indented(scene.say(nothingLost)));
     }
-    const auto text = [&](const Judged& move) {
-        return table.game().text(table.state(), move.move);
-    };
     for (const Decision& decision : summary.costliest) {
-        const std::string number = std::to_string(decision.ply + 1);
-        if (decision.cost > 0) {
-            add(lines,
-                indented(scene.say(decision.best.exact ? lostShareExactly : lostShare,
-                                   {number, text(decision.played), percent(decision.played.win),
-                                    percent(decision.best.win)})));
-        } else {
-            const auto lost = static_cast<int>(std::lround(decision.pointsCost));
-            add(lines, indented(scene.say(lostPoints, {number, text(decision.played),
-                                                       inPoints(lost).in(scene.language)})));
-        }
-        constexpr std::size_t below = 4;
-        add(lines, indented(scene.say(played, {decision.whyPlayed.in(scene.language)}), below));
-        add(lines,
-            indented(scene.say(better, {text(decision.best), decision.whyBest.in(scene.language)}),
-                     below));
+        add(lines, tellMistake(decision, table, scene));
     }
     return lines;
 }

@@ -193,7 +193,8 @@ Hero::Move bestTransfer(Hero::State after, Seat seat) {
 // What else comes with the pair: only the weightiest is said.
 std::optional<Message> tellSequel(const Hero::State& seen, Seat seat, std::size_t pair) {
     static constexpr Phrase ends{"and the game ends", "et la partie finit", "und das Spiel endet"};
-    static constexpr Phrase moves{"then {0}: {1}", "puis {0} : {1}", "dann {0}: {1}"};
+    static constexpr Phrase moves{"then {0}, which makes {1}", "puis {0}, ce qui fait {1}",
+                                  "dann {0}, das macht {1}"};
     static constexpr Phrase draws{"and a hidden card comes with it",
                                   "avec une carte cachée en plus",
                                   "und eine verdeckte Karte kommt dazu"};

@@ -35,7 +35,7 @@ TEST(HeroReason, ACardToMoveIsPartOfAPair) {
     auto game = market("v4 g0~ t4 t2+ y2! g2! g2? y2?");
     game.state.faceUp[1].add(*Hero::parseCard("v2!"));
     EXPECT_EQ(game.reason(0, "buy 1"), "the most 0s give you 5 points: 3 → 5 points, for 4 tokens, "
-                                       "then steal v2! 1: 17 points");
+                                       "then steal v2! 1, which makes 17 points");
 }
 
 TEST(HeroReason, APairMayCostPoints) {

@@ -140,9 +140,10 @@ Message tellAside(const Mister::State& after, Mister::Move move) {
         "die niedrigste Ziffer bei {0}, und sie bleibt es: von dort geht Mister Zero zuerst "
         "darüber"};
     static constexpr Phrase late{
-        "at {0} lower digits go first: Mister Zero comes here late, if at all",
-        "en {0}, de plus petits passent avant : Mister Zero n’y vient que tard, ou jamais",
-        "bei {0} gehen niedrigere vor: Mister Zero kommt hier spät oder nie"};
+        "at {0} other digits are as low or lower: Mister Zero comes here late, if at all",
+        "en {0}, d’autres chiffres sont aussi petits ou plus petits : Mister Zero ne vient ici que "
+        "tard, ou jamais",
+        "bei {0} sind andere so niedrig oder niedriger: Mister Zero kommt hier spät oder nie"};
     static constexpr Phrase both{"{0} and {1}", "{0} et {1}", "{0} und {1}"};
     const mister::Board& board = after.options.board;
     const unsigned digit = Mister::digitOf(move.token());
