@@ -33,6 +33,25 @@ inline double errorOf(double share, double trials) {
     return std::sqrt(likely * (1 - likely) / (trials + 2));
 }
 
+// One of the moves that were tried about as often as the first, so that nobody can foresee it: each
+// the more likely the more often.
+template <Game G>
+typename G::Move mixed(const std::vector<Tried<G>>& tried, Rng& rng) {
+    constexpr double asOften = 0.85;
+    const auto end = std::ranges::find_if(
+        tried, [&](const Tried<G>& one) { return one.visits < asOften * tried.front().visits; });
+    std::uint32_t all = 0;
+    for (auto one = tried.begin(); one != end; ++one) {
+        all += one->visits;
+    }
+    std::uint32_t left = rng.below(std::max(all, 1U));
+    auto chosen = tried.begin();
+    for (; left >= chosen->visits && chosen + 1 != end; ++chosen) {
+        left -= chosen->visits;
+    }
+    return chosen->move;
+}
+
 template <Game G, class Policy>
 class SearchingMind final : public Mind {
   public:
@@ -44,7 +63,9 @@ class SearchingMind final : public Mind {
         if (moves_.size() == 1) {
             return AnyMove::of(moves_[0]);
         }
-        return AnyMove::of(search_.run(seen, budget, rng).front().move);
+        const auto& tried = search_.run(seen, budget, rng);
+        return AnyMove::of(isHidden(seen, tried.front().move) ? mixed(tried, rng)
+                                                              : tried.front().move);
     }
     std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
         const auto& seen = view.as<typename G::View>();
@@ -80,6 +101,14 @@ class SearchingMind final : public Mind {
     std::uint64_t iterations() const override { return search_.iterations(); }
 
   private:
+    static bool isHidden(const typename G::View& view, typename G::Move move) {
+        if constexpr (requires { G::asSeenBy(move, Seat(), Seat()); }) {
+            return G::asSeenBy(move, view.seat, spectator) != move;
+        } else {
+            return false;
+        }
+    }
+
     Search<G, Policy> search_;
     typename G::Moves moves_;
 };

@@ -55,16 +55,11 @@ struct KnowingPolicy {
     static constexpr double curiosity = anywhen ? 0.2 : 0.3;
 
     static State suppose(const typename G::View& view, Rng& rng) {
-        State state = G::guess(view, rng);
-        if constexpr (requires { G::plausible(state, view.seat); }) {
-            for (int tries = 1; tries < mostTries; ++tries) {
-                if (rng.below(1U << 16U) < G::plausible(state, view.seat) * (1U << 16U)) {
-                    break;
-                }
-                state = G::guess(view, rng);
-            }
+        if constexpr (requires { G::suppose(view, rng); }) {
+            return G::suppose(view, rng);
+        } else {
+            return G::guess(view, rng);
         }
-        return state;
     }
 
     static typename G::Move choose(const State& state, Seat seat, Rng& rng) {
@@ -96,7 +91,6 @@ struct KnowingPolicy {
 
   private:
     static constexpr std::uint32_t slipsOneIn = 8;
-    static constexpr int mostTries = 16;
     static constexpr bool hasHunch =
         requires(const State& state, Rng& rng) { G::hunch(state, Seat(), rng); };
     static constexpr bool hasOutlook = requires(const State& state) { G::outlook(state); };

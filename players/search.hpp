@@ -182,7 +182,7 @@ class Search {
     // So many moves are compared after so many visits. Who knows nothing compares them all.
     static std::size_t worthTrying(std::uint32_t visits) {
         if constexpr (Policy::weighs) {
-            return 2 + static_cast<std::size_t>(1.5 * std::sqrt(static_cast<double>(visits)));
+            return 2 + static_cast<std::size_t>(0.7 * std::sqrt(static_cast<double>(visits)));
         } else {
             return G::maxMoves;
         }

@@ -124,6 +124,8 @@ struct Knizia {
     static std::optional<Card> parseCard(std::string_view text);
 
     static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
+    // A guess in which the others have taken what they took to some purpose.
+    static State suppose(const View& view, Rng& rng);
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
 };

@@ -14,6 +14,30 @@ int gainOf(const Soler::State& seen, soler::Bag set) {
     return set.size() - zeroIsWorth * set.count(soler::zero);
 }
 
+// How well a state explains what the others have bid, from 0 to 1.
+double plausible(const Soler::State& state, Seat viewer) {
+    if (state.phase != Soler::Phase::bidding) {
+        return 1;
+    }
+    double plausible = 1;
+    std::uint32_t named = 0; // before each bid
+    for (Seat seat = state.leader; seat != state.bidder; seat = clockwise(seat, 1, state.players)) {
+        const std::size_t bid = soler::placeOf(state.bids[seat], state.players);
+        if (seat != viewer) {
+            const soler::Chances chances = soler::chancesOfTotals(state, seat);
+            double most = 0;
+            for (std::size_t total = 0; total < chances.size(); ++total) {
+                const bool free = (named >> total & 1U) == 0;
+                most = free ? std::max(most, chances[total]) : most;
+            }
+            const double nearBest = most > 0 ? chances[bid] / most : 1;
+            plausible *= 0.03 + 0.97 * nearBest * nearBest;
+        }
+        named |= 1U << bid;
+    }
+    return plausible;
+}
+
 } // namespace
 
 void Soler::weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights) {
@@ -67,27 +91,16 @@ Outlook Soler::outlook(const State& state) {
     return outlook;
 }
 
-double Soler::plausible(const State& state, Seat viewer) {
-    if (state.phase != Phase::bidding) {
-        return 1;
+Soler::State Soler::suppose(const View& view, Rng& rng) {
+    constexpr int mostTries = 16;
+    constexpr std::uint32_t certain = 1U << 16U;
+    State state = guess(view, rng);
+    for (int tries = 1;
+         tries < mostTries && rng.below(certain) >= plausible(state, view.seat) * certain;
+         ++tries) {
+        state = guess(view, rng);
     }
-    double plausible = 1;
-    std::uint32_t named = 0; // before each bid
-    for (Seat seat = state.leader; seat != state.bidder; seat = clockwise(seat, 1, state.players)) {
-        const std::size_t bid = soler::placeOf(state.bids[seat], state.players);
-        if (seat != viewer) {
-            const soler::Chances chances = soler::chancesOfTotals(state, seat);
-            double most = 0;
-            for (std::size_t total = 0; total < chances.size(); ++total) {
-                const bool free = (named >> total & 1U) == 0;
-                most = free ? std::max(most, chances[total]) : most;
-            }
-            const double nearBest = most > 0 ? chances[bid] / most : 1;
-            plausible *= 0.03 + 0.97 * nearBest * nearBest;
-        }
-        named |= 1U << bid;
-    }
-    return plausible;
+    return state;
 }
 
 Soler::Move Soler::sense(const View& view, Rng& rng) {

@@ -179,8 +179,8 @@ struct Soler {
         return state.phase == Phase::placing && state.placed.empty();
     }
     static Outlook outlook(const State& state);
-    // How well a state explains what the others have bid, from 0 to 1.
-    static double plausible(const State& state, Seat viewer);
+    // A guess that rather explains what the others have bid.
+    static State suppose(const View& view, Rng& rng);
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
 };
