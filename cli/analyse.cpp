@@ -64,7 +64,7 @@ int analyse(const AnalyseOptions& options) {
     }
     const AnyGame& game = table->game();
     const AnyView view = table->view(*seat);
-    Computer computer(game, Level::hard);
+    Computer computer(game, Level::hard, bytesIn(options.megabytes));
     Rng rng(options.seed);
     Json moves = Json::array();
     for (const Judged& judged :

@@ -25,6 +25,7 @@ struct Contender {
     std::string bot; // the command that starts it; empty for a computer of a level
     Level level = Level::random;
     Budget budget = Budget::iterations(0);
+    std::size_t bytes = 0; // for a search
 };
 
 struct Match {
@@ -102,7 +103,7 @@ Chooser makeChooser(const AnyGame& game, const Contender& contender, Processes& 
         const auto bot = std::make_shared<Bot>(game, contender.bot, time, processes);
         return [bot](const AnyView& view, Rng& /*rng*/) { return bot->choose(view); };
     }
-    const auto computer = std::make_shared<Computer>(game, contender.level);
+    const auto computer = std::make_shared<Computer>(game, contender.level, contender.bytes);
     return [computer, budget](const AnyView& view, Rng& rng) {
         return computer->choose(view, budget, rng);
     };
@@ -186,7 +187,10 @@ Result<Contender> readContender(const std::string& name, const AnyGame& game,
     if (!level) {
         return say(noPlayer, {shown(name), levelNames()});
     }
-    Contender contender{.bot = {}, .level = *level, .budget = Computer::usualBudget(game, *level)};
+    Contender contender{.bot = {},
+                        .level = *level,
+                        .budget = Computer::usualBudget(game, *level),
+                        .bytes = bytesIn(options.megabytes)};
     // What is fixed to be the same everywhere stays so.
     if (*level != Level::medium && options.milliseconds) {
         contender.budget = Budget::milliseconds(*options.milliseconds);

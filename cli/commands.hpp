@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/message.hpp"
+#include "players/computer.hpp"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -15,6 +16,12 @@ namespace zeros::cli {
 constexpr int exitFine = 0;
 constexpr int exitRuleBroken = 1;
 constexpr int exitBadInput = 2;
+
+// What a search may take of the memory, unless told otherwise.
+constexpr std::uint64_t usualMegabytes = Computer::usualBytes >> 20U;
+constexpr std::size_t bytesIn(std::uint64_t megabytes) {
+    return static_cast<std::size_t>(megabytes) << 20U;
+}
 
 struct SimulateOptions {
     std::string game;
@@ -40,6 +47,7 @@ struct AnalyseOptions {
     std::optional<int> seat; // the lowest that is to move by default
     std::uint64_t milliseconds = 1000;
     std::optional<std::uint64_t> iterations;
+    std::uint64_t megabytes = usualMegabytes;
     std::uint64_t seed = 1;
     std::string language;
 };
@@ -49,6 +57,7 @@ struct ReviewOptions {
     std::string file;                 // "-" is standard input
     std::uint64_t milliseconds = 250; // a move: a minute or so for a usual game
     std::optional<std::uint64_t> iterations;
+    std::uint64_t megabytes = usualMegabytes;
     std::uint64_t seed = 1;
     std::string language;
 };
@@ -63,6 +72,7 @@ struct ArenaOptions {
     std::uint64_t seed = 1;
     std::optional<std::uint64_t> milliseconds; // a move; of all but medium
     std::optional<std::uint64_t> iterations;   // the same, and no bot
+    std::uint64_t megabytes = usualMegabytes;  // for each player that searches, in each thread
     std::optional<unsigned> threads;
     std::vector<std::string> options; // key=value
     bool sequential = false;

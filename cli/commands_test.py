@@ -181,6 +181,12 @@ searched = [json.loads(zeros("arena", "soler", "--players", "2", "--a", "textboo
                              "--iterations", "20").stdout) for _ in range(2)]
 check(searched[0] == searched[1], f"a search is repeated: {searched}")
 refused("an unknown contender", "arena", "soler", "--a", "deep", "--b", "easy", says="there is no player deep")
+match = ("arena", "soler", "--a", "easy", "--b", "easy")
+refused("more threads than there can be", *match, "--threads", "100000", says="not in range 1 to 1024")
+refused("a search without memory", *match, "--memory", "0", says="not in range 1 to 65536")
+small = json.loads(zeros("arena", "knizia", "--a", "hard", "--b", "easy", "--players", "2", "--games", "4", "--iterations", "300",
+                         "--memory", "1").stdout)
+check(small["games"] == 4, f"a search in one megabyte: {small}")
 refused("no games", "arena", "soler", "--a", "easy", "--b", "easy", "--games", "0", says="at least one game")
 
 # Bots: the example plays every game, for both sides and several seats.

@@ -83,6 +83,14 @@ void addReplay(CLI::App& app, ReplayOptions& options) {
     command->add_flag("--unfinished", options.unfinished, "the last game need not be over");
 }
 
+template <class Options>
+void addMemory(CLI::App& command, Options& options, const char* ofWhat) {
+    constexpr std::uint64_t most = 65'536;
+    command.add_option("--memory", options.megabytes, ofWhat)
+        ->check(CLI::Range(std::uint64_t{1}, most))
+        ->capture_default_str();
+}
+
 // What every command has that judges moves.
 template <class Options>
 void addThinking(CLI::App& command, Options& options, const char* howLong) {
@@ -93,6 +101,7 @@ void addThinking(CLI::App& command, Options& options, const char* howLong) {
         .add_option("--iterations", options.iterations,
                     "instead of a time, to get the same numbers again")
         ->check(refuseNonNumber);
+    addMemory(command, options, "how many megabytes the search may take");
     command.add_option("--seed", options.seed, "where the random numbers begin")
         ->check(refuseNonNumber)
         ->capture_default_str();
@@ -161,6 +170,7 @@ void addArena(CLI::App& app, ArenaOptions& options) {
     command
         ->add_option("--threads", options.threads, "how many games at once; all cores by default")
         ->check(CLI::Range(1, 1024));
+    addMemory(*command, options, "how many megabytes a search may take, of each game at once");
     command->add_option("--option", options.options, optionHelp);
     command->add_flag("--sprt", options.sequential,
                       "stop as soon as it is clear whether A is stronger by elo1 or only by elo0");

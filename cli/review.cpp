@@ -56,7 +56,8 @@ int review(const ReviewOptions& options) {
     }
     const AnyGame& game = table->game();
     Review review(*table, Seats::all(table->players()),
-                  budgetOf(options.iterations, options.milliseconds), options.seed);
+                  budgetOf(options.iterations, options.milliseconds), options.seed,
+                  bytesIn(options.megabytes));
     std::vector<Decision> decisions;
     Progress progress("moves reviewed", review.total());
     while (auto decision = review.next()) {

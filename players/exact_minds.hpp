@@ -43,6 +43,10 @@ class MisterMind final : public Mind {
         all = searching_.judge(view, toSearch(budget), rng);
         if (best) {
             const Judged exact = judgedExactly(*best, state);
+            for (Judged& judged : all) { // nothing can be better, whatever the search thinks
+                judged.win = std::min(judged.win, exact.win);
+                judged.points = std::min(judged.points, exact.points);
+            }
             const auto found = std::ranges::find_if(
                 all, [&](const Judged& judged) { return judged.move.bytes == exact.move.bytes; });
             *found = exact;

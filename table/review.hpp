@@ -32,12 +32,10 @@ constexpr double mistakeCost = 0.05;
 // is, or stop.
 class Review {
   public:
-    static constexpr std::size_t usualBytes = std::size_t{128} << 20U;
-
     // Judges the decisions of these seats, each with this budget. A table whose game is not over is
     // reviewed as far as it goes.
     Review(const Table& table, Seats seats, const Budget& budget, std::uint64_t seed,
-           std::size_t bytes = usualBytes);
+           std::size_t bytes = Computer::usualBytes);
 
     // How many decisions there are, and how many of them are judged.
     std::size_t total() const { return total_; }
