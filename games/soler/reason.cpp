@@ -55,31 +55,35 @@ Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
         return (seen.totalsBid >> soler::placeOf(sum, seen.players) & 1U) == 0;
     };
     const double chance = chanceOf(total);
-    int best = total; // of those that are free
+    std::optional<int> rival; // the likeliest of the others that are free
     bool namedIsLikelier = false;
     for (int sum = -3 * seen.players; sum <= 3 * seen.players; ++sum) {
-        best = isFree(sum) && chanceOf(sum) > chanceOf(best) ? sum : best;
+        if (sum != total && isFree(sum) && (!rival || chanceOf(sum) > chanceOf(*rival))) {
+            rival = sum;
+        }
         namedIsLikelier = namedIsLikelier || (!isFree(sum) && chanceOf(sum) > chance);
     }
     const std::string named = std::to_string(total);
     if (chance <= 0) {
         return say(impossible, {named});
     }
-    if (best != total) {
-        const bool nearly = percent(chance) == percent(chanceOf(best));
+    const double chanceOfRival = rival ? chanceOf(*rival) : 0;
+    const bool nearly = percent(chance) == percent(chanceOfRival);
+    if (nearly || chanceOfRival > chance) {
         return say(nearly ? nearlyLikeliest : lessLikely,
-                   {named, percent(chance), std::to_string(best), percent(chanceOf(best))});
+                   {named, percent(chance), std::to_string(*rival), percent(chanceOfRival)});
     }
     return say(namedIsLikelier ? likeliestLeft : likeliest, {named, percent(chance)});
 }
 
 // How likely nobody else places a 0: each places any card of its hand with the same chance, and the
-// cards that nobody has seen are any of those out of sight.
+// cards that nobody has seen are any of those out of sight, but no 0s in a hand without a set.
 double chanceOfOnlyZero(const Soler::State& seen, Seat seat) {
     const Bag out = soler::outOfSight(seen, seat);
+    const int size = out.size() - soler::hiddenWithoutZero(seen, seat);
     std::array<double, maxSeats> unseen{1}; // no 0 so far, and so many unseen cards placed
     for (Seat other = 0; other < seen.players; ++other) {
-        if (other == seat) {
+        if (other == seat || seen.withoutSet.contains(other)) {
             continue;
         }
         const Bag known = seen.known[other];
@@ -93,19 +97,30 @@ double chanceOfOnlyZero(const Soler::State& seen, Seat seat) {
     double noZero = 1; // among n unseen cards
     for (std::size_t n = 0; n < unseen.size(); ++n) {
         chance += unseen[n] * noZero;
-        const int left = out.size() - static_cast<int>(n);
+        const int left = size - static_cast<int>(n);
         noZero *= left > 0 ? static_cast<double>(std::max(0, left - out.count(zero))) / left : 0;
     }
     return chance;
 }
 
-// How likely the card looks to everybody else: any card of the hand, as far as all have seen it.
+// How likely the card looks to everybody else: any card of the hand, as far as all have seen it, or
+// else any that nobody has seen, but no 0 in a hand without a set.
 double expected(const Soler::State& seen, Seat seat, soler::Card card) {
     const Bag out = soler::outOfSight(seen, spectator);
     const Bag known = seen.known[seat];
     const int size = seen.hands[seat].size();
     const int unseen = size - known.size();
-    const double like = unseen > 0 ? static_cast<double>(out.count(card)) / out.size() : 0;
+    if (unseen == 0) {
+        return static_cast<double>(known.count(card)) / size;
+    }
+    const int zeros = out.count(zero);
+    const double likeZero =
+        seen.withoutSet.contains(seat)
+            ? 0
+            : static_cast<double>(zeros) / (out.size() - soler::hiddenWithoutZero(seen, spectator));
+    const double like = card == zero
+                            ? likeZero
+                            : (1 - likeZero) * out.count(card) / std::max(1, out.size() - zeros);
     return (known.count(card) + unseen * like) / size;
 }
 
@@ -144,7 +159,7 @@ Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
     const double chance = expected(seen, seat, card);
     bool hardest = false; // harder than some, and none harder
     for (soler::Card other = 0; other < kinds; ++other) {
-        if (rest.count(other) > 0 && other != card && other != zero) {
+        if (rest.count(other) > 0 && other != card) {
             if (expected(seen, seat, other) < chance) {
                 return say(spare, {text, percent(chance)});
             }
@@ -152,6 +167,15 @@ Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
         }
     }
     return say(hardest ? spareAndRare : spare, {text, percent(chance)});
+}
+
+// Whether there is a round to come after `move`, and nothing more is secured.
+bool goesOn(Soler::State seen, Seat seat, Soler::Move move) {
+    Soler::play(seen, seat, move);
+    if (seen.phase == Soler::Phase::securing) {
+        Soler::play(seen, seat, Soler::Move::done());
+    }
+    return seen.phase == Soler::Phase::placing;
 }
 
 Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
@@ -192,7 +216,7 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
         return say(less, {now, std::to_string(set.size() + more), std::to_string(all)});
     }
     // With an empty pile there may be no round to come in which a 0 takes anything.
-    if (seen.pile.size() > 0) {
+    if (seen.pile.size() > 0 && goesOn(seen, seat, Soler::Move::secure(set))) {
         const int kept = rest.count(zero);
         if (set.count(zero) > 0) {
             return say(set.count(zero) == 1 ? spendsZero : spendsZeros,
@@ -226,7 +250,7 @@ Message reasonToStop(const Soler::State& seen, Seat seat) {
     const Bag hand = seen.hands[seat];
     const int all = soler::mostInSets(hand);
     const int zeros = hand.count(zero);
-    if (all > zeros || seen.pile.size() == 0) {
+    if (all > zeros || seen.pile.size() == 0 || !goesOn(seen, seat, Soler::Move::done())) {
         return say(all == 1 ? leavesOne : leaves, {inPoints(all)});
     }
     return zeros == 1 ? say(keepsZero) : say(keepsZeros, {someZeros(zeros, zeros)});

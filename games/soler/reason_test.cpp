@@ -20,6 +20,16 @@ TEST(SolerReason, ABidIsAsGoodAsItsTotalIsLikely) {
     EXPECT_EQ(game.reason(1, "bid 5"), "of the totals nobody has named, 5 is the likeliest: 22 %");
 }
 
+TEST(SolerReason, TotalsThatAreEquallyLikelyAreNotEachTheLikeliest) {
+    Rehearsal<Soler> game(2);
+    game.deal("0 0 0 +1 -1 +3 +3 +3 +2 +2").does(0, "play 0").does(1, "play +3");
+    // Of the 50 cards that seat 0 cannot see, 13 are +3 and 13 are +2.
+    EXPECT_EQ(game.reason(0, "bid 2"), "a total of 2: 26 %, about as likely as 3");
+    EXPECT_EQ(game.reason(0, "bid 3", Language::fr),
+              "un total de 3 : 26 %, à peu près aussi probable que 2");
+    EXPECT_EQ(game.reason(0, "bid 0"), "a total of 0: 18 %; 2 is likelier: 26 %");
+}
+
 TEST(SolerReason, ACardThatEverybodyHasSeenCountsInATotal) {
     // Seat 1 takes the round with its 0, so all know +3 and 0 in its hand, beside five others.
     Rehearsal<Soler> game(2);
@@ -51,6 +61,18 @@ TEST(SolerReason, A0MayTakeEverything) {
         "zu 82 % ist deine 0 die einzige; dann nimmt sie beide Karten, wenn kein Gebot stimmt");
 }
 
+TEST(SolerReason, AHandWithoutASetHoldsNo0) {
+    // Seat 1 takes +2 and +3, and as it holds no set then, all know that it has no 0.
+    Rehearsal<Soler> game(2);
+    game.deal("0 0 0 +1 +2 +3 +3 +3 +3 +3").does(0, "play +2").does(1, "play +3");
+    game.does(0, "bid 6").does(1, "bid 5");
+    EXPECT_EQ(game.reason(0, "play 0", Language::de),
+              "zu 100 % ist deine 0 die einzige; dann nimmt sie beide Karten, wenn kein Gebot "
+              "stimmt");
+    // It holds +2, +3 and four others: any of 41 that are no 0, among them 12 +2s.
+    EXPECT_EQ(game.reason(1, "play +2"), "you need +2 for no set; the others expect it with 36 %");
+}
+
 TEST(SolerReason, ACardIsNeededForASetOrNot) {
     Rehearsal<Soler> game(2);
     game.deal("-1 +1 +2 0 -2 +3 +3 +3 +2 +2");
@@ -64,6 +86,35 @@ TEST(SolerReason, ACardIsNeededForASetOrNot) {
     EXPECT_EQ(other.reason(0, "play +1"),
               "you need +1 for no set, and of your cards it is the hardest to guess: 15 %");
     EXPECT_EQ(other.reason(0, "play +2"), "you need +2 for no set; the others expect it with 24 %");
+}
+
+TEST(SolerReason, A0MayBeTheHardestToGuess) {
+    // Seat 1 secures two 0s and a +2, so of 50 cards that nobody has seen ten are 0, 12 +2 and
+    // 13 +3.
+    Rehearsal<Soler> game(2);
+    game.deal("0 0 +2 +2 +3 -2 0 0 +2 -1").does(0, "play +2").does(1, "play -1");
+    game.does(0, "bid 6").does(1, "bid 1").does(1, "secure -2 0 0 +2");
+    EXPECT_EQ(game.reason(0, "play +2"), "you need +2 for no set; the others expect it with 24 %");
+}
+
+TEST(SolerReason, A0StaysOnlyWhileTheDealGoesOn) {
+    Rehearsal<Soler> game(2);
+    game.deal("0 +3 +3 +3 +3 +2 +2 +2 +2 +2").does(0, "play 0").does(1, "play +2");
+    game.does(0, "bid 0").does(1, "bid 1");
+    EXPECT_EQ(game.reason(0, "done"),
+              "your 0 stays to take the cards of a round; secured, it gives 1 point");
+    game.state.barrenRounds = Soler::barrenRoundsToEnd - 1;
+    EXPECT_EQ(game.reason(0, "done"), "leaves 1 point in your hand that you could secure now");
+    // A last card in the pile goes to the taker, and the other holds none.
+    game.state.barrenRounds = 0;
+    game.state.pile = {};
+    game.state.pile.putUnder(soler::zero);
+    game.state.unseen = 1;
+    game.state.hands[1] = {};
+    game.state.hands[0] = {};
+    game.state.hands[0].add(soler::zero);
+    EXPECT_EQ(game.reason(0, "done"), "leaves 1 point in your hand that you could secure now");
+    EXPECT_EQ(game.reason(0, "secure 0"), "1 point, the most that your hand gives");
 }
 
 TEST(SolerReason, SecuringIsMeasuredByWhatTheHandGives) {
