@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <ranges>
 
 namespace zeros {
 
@@ -38,6 +39,52 @@ Collection cardsOf(const Hero::State& seen, Seat seat) {
 // The points of a seat as far as they can be seen.
 int pointsOf(const Hero::State& seen, Seat seat) {
     return Hero::points(seen)[seat];
+}
+
+// The 0s of which one does not know where they are, one bit each.
+std::uint64_t zerosOutOfSight(const Hero::State& seen) {
+    Collection inSight;
+    for (Seat seat = 0; seat < seen.players; ++seat) {
+        inSight = inSight.with(cardsOf(seen, seat));
+    }
+    for (const auto& pair : seen.market) {
+        for (const hero::Card card : pair) {
+            if (card != hero::noCard) {
+                inSight.add(card);
+            }
+        }
+    }
+    std::uint64_t zeros = 0;
+    for (std::size_t card = 0; card < hero::cardCount; ++card) {
+        zeros |= hero::faces[card].value == 0 ? std::uint64_t{1} << card : 0;
+    }
+    return zeros & ~inSight.bits();
+}
+
+// Whether what is told of one's own points holds whatever cards the others hide: only 0s among
+// those could change it, if one of them has more 0s then.
+template <class Told>
+bool isSure(const Hero::State& seen, Seat seat, Told told) {
+    for (Seat other = 0; other < seen.players; ++other) {
+        Hero::State supposed = seen;
+        int hidden = other == seat ? 0 : seen.hiddenCount[other];
+        for (auto zeros = zerosOutOfSight(seen); zeros != 0 && hidden > 0; zeros &= zeros - 1U) {
+            const auto place = static_cast<std::size_t>(std::countr_zero(zeros));
+            supposed.hidden[other].add(hero::firstLike[place]);
+            --hidden;
+            if (told(supposed) != told(seen)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+// Of what the others' hidden cards may change.
+Message asFarAsSeen(Message told) {
+    static constexpr Phrase proviso{"{0}, as far as you can see", "{0}, à votre connaissance",
+                                    "{0}, soweit du siehst"};
+    return say(proviso, {std::move(told)});
 }
 
 int pointsOfColour(Collection cards, int colour) {
@@ -154,11 +201,13 @@ std::optional<Message> tellChange(const Hero::State& seen, const Hero::State& la
 // Points that are worth keeping from somebody.
 constexpr int worthDenying = 4;
 
-// Who would gain most by the pair, among those who can pay it.
+// Who would gain most by the pair, among those who can pay it. Everybody has a hidden card, so
+// nobody else's points are sure.
 std::optional<Message> tellDenied(const Hero::State& seen, Seat seat, std::size_t pair) {
-    static constexpr Phrase denied{"seat {0} does not get it, for whom it means +{1}",
-                                   "la place {0}, qui y gagnerait {1}, ne l’aura pas",
-                                   "Platz {0}, dem das Paar +{1} brächte, bekommt es nicht"};
+    static constexpr Phrase denied{
+        "seat {0} does not get it, for whom it means +{1} as far as you can see",
+        "la place {0}, qui y gagnerait {1} à votre connaissance, ne l’aura pas",
+        "Platz {0}, dem das Paar, soweit du siehst, +{1} brächte, bekommt es nicht"};
     int most = 0;
     Seat who = 0;
     for (Seat other = 0; other < seen.players; ++other) {
@@ -190,11 +239,20 @@ Hero::Move bestTransfer(Hero::State after, Seat seat) {
     return *std::ranges::max_element(moves, {}, leadBy);
 }
 
-// What else comes with the pair: only the weightiest is said.
-std::optional<Message> tellSequel(const Hero::State& seen, Seat seat, std::size_t pair) {
+// What else comes with the pair: only the weightiest is said. `hedged`: that not all can be seen
+// was said before.
+std::optional<Message> tellSequel(const Hero::State& seen, Seat seat, std::size_t pair,
+                                  bool hedged) {
     static constexpr Phrase ends{"and the game ends", "et la partie finit", "und das Spiel endet"};
     static constexpr Phrase moves{"then {0}, which makes {1}", "puis {0}, ce qui fait {1}",
                                   "dann {0}, das macht {1}"};
+    static constexpr Phrase movesTwice{"then you give or steal a card twice",
+                                       "puis vous donnez ou volez deux fois une carte",
+                                       "dann gibst oder stiehlst du zweimal eine Karte"};
+    static constexpr Phrase drawsAndMoves{
+        "a hidden card comes with it, then you give or steal a card",
+        "avec une carte cachée en plus, puis vous donnez ou volez une carte",
+        "eine verdeckte Karte kommt dazu, dann gibst oder stiehlst du eine Karte"};
     static constexpr Phrase draws{"and a hidden card comes with it",
                                   "avec une carte cachée en plus",
                                   "und eine verdeckte Karte kommt dazu"};
@@ -205,11 +263,19 @@ std::optional<Message> tellSequel(const Hero::State& seen, Seat seat, std::size_
             return card != hero::noCard && hero::faceOf(card).symbol == symbol;
         });
     };
-    if (number(Symbol::move) > 0) {
-        const Hero::State after = withPair(seen, seat, pair);
-        const Hero::Move best = bestTransfer(after, seat);
-        return say(moves, {Hero::text(seen, best),
-                           inPoints(pointsOf(withTransfer(after, seat, best), seat))});
+    if (number(Symbol::move) > 1) {
+        return say(movesTwice);
+    }
+    if (number(Symbol::move) == 1) {
+        if (number(Symbol::draw) > 0 && seen.pileLeft > 0) {
+            return say(drawsAndMoves);
+        }
+        const Hero::Move best = bestTransfer(withPair(seen, seat, pair), seat);
+        const auto pointsThen = [&](const Hero::State& state) {
+            return pointsOf(withTransfer(withPair(state, seat, pair), seat, best), seat);
+        };
+        Message told = say(moves, {Hero::text(seen, best), inPoints(pointsThen(seen))});
+        return hedged || isSure(seen, seat, pointsThen) ? told : asFarAsSeen(std::move(told));
     }
     if (seen.pileLeft <= 2 + number(Symbol::draw)) { // two more cards fill the gap
         return say(ends);
@@ -221,9 +287,8 @@ std::optional<Message> tellSequel(const Hero::State& seen, Seat seat, std::size_
 }
 
 Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
-    static constexpr Phrase changed{"{0}: {1} → {2} points, {3}", "{0} : {1} → {2} points, {3}",
-                                    "{0}: {1} → {2} Punkte, {3}"};
-    static constexpr Phrase unchanged{"{0}, {1}", "{0}, {1}", "{0}, {1}"};
+    static constexpr Phrase changed{"{0}: {1} → {2} points", "{0} : {1} → {2} points",
+                                    "{0}: {1} → {2} Punkte"};
     static constexpr Phrase nothing{"the pair brings you no points now",
                                     "la paire ne vous rapporte rien pour l’instant",
                                     "das Paar bringt dir jetzt keine Punkte"};
@@ -237,14 +302,29 @@ Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
     const Message cost = price == 0 ? say(free) : say(paid, {inTokens(price)});
     const auto denied = now <= was ? tellDenied(seen, seat, pair) : std::nullopt;
     const auto change = tellChange(seen, after, seat);
+    const auto promise = tellPromise(cardsOf(seen, seat), cardsOf(after, seat));
+    const auto pointsBoth = [&](const Hero::State& state) {
+        return std::pair(pointsOf(state, seat), pointsOf(withPair(state, seat, pair), seat));
+    };
+    const auto gain = [&](const Hero::State& state) { return gainOf(state, seat, pair); };
     Message told;
-    if (change && !denied) {
-        told = say(changed, {*change, std::to_string(was), std::to_string(now), cost});
+    bool hedged = false;
+    if (denied) {
+        told = *denied;
+        hedged = true;
+    } else if (change) {
+        told = say(changed, {*change, std::to_string(was), std::to_string(now)});
+        hedged = !isSure(seen, seat, pointsBoth);
+        told = hedged ? asFarAsSeen(std::move(told)) : told;
+    } else if (promise) {
+        told = *promise;
     } else {
-        const auto promise = tellPromise(cardsOf(seen, seat), cardsOf(after, seat));
-        told = say(unchanged, {denied ? *denied : promise.value_or(say(nothing)), cost});
+        told = say(nothing);
+        hedged = !isSure(seen, seat, gain);
+        told = hedged ? asFarAsSeen(std::move(told)) : told;
     }
-    if (const auto sequel = tellSequel(seen, seat, pair)) {
+    told = say(andMore, {std::move(told), cost});
+    if (const auto sequel = tellSequel(seen, seat, pair, hedged)) {
         return say(andMore, {std::move(told), *sequel});
     }
     return told;
@@ -252,9 +332,12 @@ Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
 
 Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     static constexpr Phrase leavesFree{
-        "pair {0} is then free for whoever comes next: +{1} for you, +{2} for seat {3}",
-        "la paire {0} est alors gratuite pour le suivant : +{1} pour vous, +{2} pour la place {3}",
-        "Paar {0} ist dann umsonst für die Nächsten: +{1} für dich, +{2} für Platz {3}"};
+        "pair {0} is then free for whoever comes next: as far as you can see +{1} for you, +{2} "
+        "for seat {3}",
+        "la paire {0} est alors gratuite pour le suivant : à votre connaissance +{1} pour vous, "
+        "+{2} pour la place {3}",
+        "Paar {0} ist dann umsonst für die Nächsten: soweit du siehst, +{1} für dich, +{2} für "
+        "Platz {3}"};
     static constexpr Phrase helps{"pair {0} is then cheap enough for seat {1}: +{2} there",
                                   "la paire {0} est alors à portée de la place {1} : +{2} là-bas",
                                   "Paar {0} ist dann billig genug für Platz {1}: +{2} dort"};
@@ -275,6 +358,10 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     static constexpr Phrase saving{"no pair brings you points now; you then have {0}",
                                    "aucune paire ne vous rapporte de points ; vous avez alors {0}",
                                    "kein Paar bringt dir jetzt Punkte; du hast dann {0}"};
+    static constexpr Phrase savingAsSeen{
+        "as far as you can see, no pair brings you points now; you then have {0}",
+        "à votre connaissance, aucune paire ne vous rapporte de points ; vous avez alors {0}",
+        "soweit du siehst, bringt dir jetzt kein Paar Punkte; du hast dann {0}"};
     const int purse = seen.purses[seat] + move.number();
     const auto priceThen = [&](std::size_t pair) {
         return seen.stacks[pair] - (pair == move.pair() ? move.number() : 0);
@@ -296,21 +383,30 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     const bool nowTheirs =
         seen.purses[next] < seen.stacks[move.pair()] && seen.purses[next] >= priceThen(move.pair());
     if (nowTheirs && theirs >= worthDenying && theirs > gain) {
-        return say(helps, {named(move.pair()), std::to_string(next), std::to_string(theirs)});
+        return asFarAsSeen(
+            say(helps, {named(move.pair()), std::to_string(next), std::to_string(theirs)}));
     }
     if (gain <= 0) {
-        return say(saving, {inTokens(purse)});
+        const auto somePairGains = [&](const Hero::State& state) {
+            const auto gains = [&](std::size_t pair) { return gainOf(state, seat, pair) > 0; };
+            return std::ranges::any_of(std::views::iota(std::size_t{0}, seen.market.size()), gains);
+        };
+        return say(isSure(seen, seat, somePairGains) ? saving : savingAsSeen, {inTokens(purse)});
     }
+    const auto gainThen = [&](const Hero::State& state) { return gainOf(state, seat, best); };
+    const auto hedge = [&](Message told) {
+        return isSure(seen, seat, gainThen) ? told : asFarAsSeen(std::move(told));
+    };
     const std::string points = std::to_string(gain);
     if (seen.stacks[best] <= seen.purses[seat]) {
-        return say(couldPay, {named(best), points, inTokens(seen.stacks[best])});
+        return hedge(say(couldPay, {named(best), points, inTokens(seen.stacks[best])}));
     }
     const int price = priceThen(best);
     if (price > purse) {
-        return say(missing, {inTokens(price - purse), named(best), points});
+        return hedge(say(missing, {inTokens(price - purse), named(best), points}));
     }
-    return say(best == move.pair() ? cheaper : canPay,
-               {inTokens(purse), named(best), points, std::to_string(price)});
+    return hedge(say(best == move.pair() ? cheaper : canPay,
+                     {inTokens(purse), named(best), points, std::to_string(price)}));
 }
 
 Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
@@ -337,10 +433,10 @@ Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
                             std::to_string(pointsOf(after, other))};
     const auto change = tellChange(seen, after, seat);
     if (!change) {
-        return say(numbers, std::move(words));
+        return asFarAsSeen(say(numbers, std::move(words)));
     }
     words.insert(words.begin(), *change);
-    return say(both, std::move(words));
+    return asFarAsSeen(say(both, std::move(words)));
 }
 
 } // namespace

@@ -38,6 +38,56 @@ TEST(HeroReason, ACardToMoveIsPartOfAPair) {
                                        "then steal v2! 1, which makes 17 points");
 }
 
+TEST(HeroReason, WhatAHiddenCardChangesIsNotForetold) {
+    const auto twice = market("v4 g0~ v0~ b0~ y2! g2! g2? y2?");
+    EXPECT_EQ(twice.reason(0, "buy 2"), "the most 0s give you 5 points: 3 → 5 points, for 4 "
+                                        "tokens, then you give or steal a card twice");
+    EXPECT_EQ(twice.reason(0, "buy 2", Language::fr),
+              "le plus grand nombre de 0 vous donne 5 points : 3 → 5 points, pour 4 jetons, puis "
+              "vous donnez ou volez deux fois une carte");
+    EXPECT_EQ(twice.reason(0, "buy 2", Language::de),
+              "die meisten Nullen geben dir 5 Punkte: 3 → 5 Punkte, für 4 Chips, dann gibst oder "
+              "stiehlst du zweimal eine Karte");
+    const auto drawn = market("g0~ t2? t4 t2+ y2! g2! g2? y2?");
+    EXPECT_EQ(drawn.reason(0, "buy 1"),
+              "the most 0s give you 5 points: 3 → 10 points, for 4 tokens, a hidden card comes "
+              "with it, then you give or steal a card");
+}
+
+TEST(HeroReason, TheMost0sAreSureOnlyIfNobodyCanHideMore) {
+    // Seat 1 hides a second card, and may have two 0s against one.
+    auto game = market("y2! g0 t4 t2? b4 b2+ g2? y2?");
+    EXPECT_EQ(game.reason(0, "buy 1"),
+              "the most 0s give you 5 points: 3 → 10 points, for 4 tokens");
+    game.does(0, "take 3 1").does(1, "buy 2");
+    EXPECT_EQ(game.reason(0, "buy 1"), "the most 0s give you 5 points: 3 → 10 points, as far as "
+                                       "you can see, for 4 tokens");
+    EXPECT_EQ(game.reason(0, "buy 1", Language::fr),
+              "le plus grand nombre de 0 vous donne 5 points : 3 → 10 points, à votre "
+              "connaissance, pour 4 jetons");
+    EXPECT_EQ(game.reason(0, "buy 1", Language::de),
+              "die meisten Nullen geben dir 5 Punkte: 3 → 10 Punkte, soweit du siehst, für 4 "
+              "Chips");
+    EXPECT_EQ(game.reason(0, "take 4 1"),
+              "puts off pair 1, which you can pay already: +7 for 4 tokens, as far as you can see");
+    game.state.purses[0] = 2;
+    EXPECT_EQ(game.reason(0, "take 1 1", Language::de),
+              "Paar 1 kostet dann 3 von deinen 3 Chips: +7, soweit du siehst");
+    // With a 0 already a second one seems to bring nothing.
+    game.state.faceUp[0].add(*Hero::parseCard("b0"));
+    const auto card = [](std::string_view text) { return *Hero::parseCard(text); };
+    game.state.market = {{{card("g0"), card("y0")},
+                          {card("g0~"), card("y0~")},
+                          {card("t0"), card("b0~")},
+                          {card("t0~"), card("r0")}}};
+    EXPECT_EQ(game.reason(0, "take 4 1"),
+              "as far as you can see, no pair brings you points now; you then have 3 tokens");
+    game.state.purses = {4, 0};
+    EXPECT_EQ(game.reason(0, "take 4 1", Language::fr),
+              "à votre connaissance, aucune paire ne vous rapporte de points ; vous avez alors 5 "
+              "jetons");
+}
+
 TEST(HeroReason, APairMayCostPoints) {
     auto game = market("v2! b2! t4 t2+ y2! g2! g2? y2?");
     game.state.purses[1] = 0; // so that there is nothing to keep from the other
@@ -50,12 +100,12 @@ TEST(HeroReason, WhatIsBadForOneselfMayBeWorseForOthers) {
     auto game = market("t2! t2? v4 v2+ y2! g2! g2? y2?", "t2+ o3");
     game.state.faceUp[0].add(*Hero::parseCard("t0"));
     game.state.faceUp[1].add(*Hero::parseCard("t4"));
-    EXPECT_EQ(game.reason(0, "buy 1"), "seat 1 does not get it, for whom it means +4, for 4 "
-                                       "tokens, and a hidden card comes with it");
+    EXPECT_EQ(game.reason(0, "buy 1"), "seat 1 does not get it, for whom it means +4 as far as you "
+                                       "can see, for 4 tokens, and a hidden card comes with it");
     EXPECT_EQ(
         game.reason(0, "buy 1", Language::fr),
-        "la place 1, qui y gagnerait 4, ne l’aura pas, pour 4 jetons, avec une carte cachée en "
-        "plus");
+        "la place 1, qui y gagnerait 4 à votre connaissance, ne l’aura pas, pour 4 jetons, avec "
+        "une carte cachée en plus");
 }
 
 TEST(HeroReason, TokensAreTakenForAPair) {
@@ -70,8 +120,10 @@ TEST(HeroReason, TokensAreTakenForAPair) {
     EXPECT_EQ(game.reason(0, "take 2 1", Language::de),
               "verschiebt Paar 1, das du schon bezahlen kannst: +9 für 4 Chips");
     game.state.stacks[2] = 1;
-    EXPECT_EQ(game.reason(0, "take 3 1"),
-              "pair 3 is then free for whoever comes next: +4 for you, +4 for seat 1");
+    EXPECT_EQ(
+        game.reason(0, "take 3 1"),
+        "pair 3 is then free for whoever comes next: as far as you can see +4 for you, +4 for "
+        "seat 1");
 }
 
 TEST(HeroReason, ACardMovedCountsOnBothSides) {
@@ -79,11 +131,14 @@ TEST(HeroReason, ACardMovedCountsOnBothSides) {
     game.does(0, "buy 1");
     game.state.faceUp[1].add(*Hero::parseCard("v2!"));
     EXPECT_EQ(game.reason(0, "steal v2! 1"),
-              "three violet cards count 12: you 5 → 17 points, seat 1 2 → 0");
+              "three violet cards count 12: you 5 → 17 points, seat 1 2 → 0, as far as you can "
+              "see");
     EXPECT_EQ(game.reason(0, "steal v2! 1", Language::fr),
-              "trois cartes violettes comptent 12 : vous 5 → 17 points, place 1 2 → 0");
-    EXPECT_EQ(game.reason(0, "give v4 1", Language::de),
-              "v3, allein in ihrer Farbe, zählt 3: du 5 → 8 Punkte, Platz 1 2 → 0");
+              "trois cartes violettes comptent 12 : vous 5 → 17 points, place 1 2 → 0, à votre "
+              "connaissance");
+    EXPECT_EQ(
+        game.reason(0, "give v4 1", Language::de),
+        "v3, allein in ihrer Farbe, zählt 3: du 5 → 8 Punkte, Platz 1 2 → 0, soweit du siehst");
 }
 
 } // namespace
