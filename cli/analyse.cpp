@@ -69,7 +69,7 @@ int analyse(const AnalyseOptions& options) {
     Json moves = Json::array();
     for (const Judged& judged :
          computer.judge(view, budgetOf(options.iterations, options.milliseconds), rng)) {
-        const Message reason = game.reason(view, judged.move, judged.certainLead());
+        const Message reason = game.reason(view, judged.move, judged.certainLead);
         moves.push_back(toJson(judged, game, table->state(), reason, *language));
     }
     const Json all{{"game", game.facts().id}, {"seat", *seat}, {"moves", moves}};

@@ -80,10 +80,14 @@ void expectNoAllocationInSearch() {
         G::deal(state, deck);
     }
     const Seat seat = G::toMove(state).first();
-    Search<G> search(std::size_t{1} << 20U);
-    const long before = allocations;
-    search.run(G::view(state, seat), Budget::iterations(500), rng);
-    EXPECT_EQ(allocations, before) << G::facts.id;
+    const auto expectNone = [&](auto search) {
+        const long before = allocations;
+        search.run(G::view(state, seat), Budget::iterations(500), rng);
+        EXPECT_EQ(allocations, before) << G::facts.id;
+    };
+    constexpr std::size_t bytes = std::size_t{1} << 20U;
+    expectNone(Search<G>(bytes));
+    expectNone(Search<G, KnowingPolicy<G>>(bytes));
 }
 
 TEST(Allocation, ASearchHasNoneOnceItsTreeIsThere) {

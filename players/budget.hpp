@@ -1,6 +1,7 @@
 // How long a computer may think.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <limits>
@@ -14,7 +15,17 @@ class Budget {
     static constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
 
     static Budget iterations(std::uint64_t number) { return {number, noLimit}; }
-    static Budget milliseconds(std::uint64_t number) { return {noLimit, number}; }
+    static Budget milliseconds(std::uint64_t number) {
+        constexpr std::uint64_t longest = 1'000'000'000'000; // thirty years
+        return {noLimit, std::min(number, longest)};
+    }
+    // One part of so many.
+    Budget part(std::uint64_t parts) const {
+        const auto of = [&](std::uint64_t whole) {
+            return whole == noLimit ? whole : std::max(whole / parts, std::uint64_t{1});
+        };
+        return {of(iterations_), of(milliseconds_)};
+    }
 
     std::uint64_t maxIterations() const { return iterations_; }
     std::uint64_t maxMilliseconds() const { return milliseconds_; }

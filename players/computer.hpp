@@ -5,7 +5,6 @@
 #include "players/budget.hpp"
 #include "players/level.hpp"
 
-#include <cmath>
 #include <memory>
 
 namespace zeros {
@@ -13,18 +12,19 @@ namespace zeros {
 // What a computer thinks of a move.
 struct Judged {
     AnyMove move;
-    double win = 0;    // the expected share of the win
-    double points = 0; // the expected lead over the best of the others
-    double error = 0;  // of `win`: a standard deviation
-    bool exact = false;
-
-    // The lead, where it is known for certain: exact chances are still chances.
-    std::optional<int> certainLead() const {
-        const bool certain = exact && points == std::round(points) &&
-                             (win == 0 || win == 1 || points == 0) && (points != 0 || win == 0.5);
-        return certain ? std::optional(static_cast<int>(points)) : std::nullopt;
-    }
+    double win = 0;     // the expected share of the win
+    double points = 0;  // the expected lead over the best of the others
+    double error = 0;   // of `win`: a standard deviation
+    bool exact = false; // the game ends with just these points
+    // What this game of a series, or this round, ends with for certain: the lead in it alone.
+    std::optional<int> certainLead = std::nullopt;
 };
+
+// Whether the first wins more, and by more than two standard deviations.
+inline bool clearlyBetter(const Judged& one, const Judged& two) {
+    const double more = one.win - two.win;
+    return more > 0 && more * more > 4 * (one.error * one.error + two.error * two.error);
+}
 
 // What makes the decisions behind the type-erased face.
 class Mind {

@@ -58,13 +58,16 @@ class MisterMind final : public Mind {
 
   private:
     static Judged judgedExactly(const mister::Valued& valued, const Mister::State& state) {
-        const double even = valued.lead == 0 ? 0.5 : 0.0;
+        const Seat seat = Mister::toMove(state).first();
+        const Seat rival = clockwise(seat, 1, state.players);
+        const int points = state.points[seat] - state.points[rival] + valued.lead;
+        const double even = points == 0 ? 0.5 : 0.0;
         return {.move = AnyMove::of(valued.move),
-                .win = valued.lead > 0 ? 1.0 : even,
-                .points = static_cast<double>(valued.lead),
+                .win = points > 0 ? 1.0 : even,
+                .points = static_cast<double>(points),
                 .error = 0,
-                // Of a series only the last game is decided by this one.
-                .exact = state.gamesPlayed + 1 == state.options.games};
+                .exact = state.gamesPlayed + 1 == state.options.games,
+                .certainLead = valued.lead};
     }
 
     // The last tenth of the time is for a search, should it come to that.
@@ -105,21 +108,20 @@ class KniziaMind final : public Mind {
     }
     std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
         const auto& seen = view.as<Knizia::View>();
-        const auto counted = knizia::isLastTurn(seen.seen)
-                                 ? knizia::countLastMoves(seen, dealsWithin(budget))
-                                 : std::nullopt;
-        if (!counted) {
+        if (!knizia::isLastTurn(seen.seen)) {
             return searching_.judge(view, budget, rng);
         }
         // Rounds that follow may turn everything.
         const bool lastRound = seen.seen.roundsPlayed + 1 == seen.seen.options.rounds;
         std::vector<Judged> all;
-        for (const knizia::LastMove& last : *counted) {
+        for (const knizia::LastMove& last :
+             knizia::judgeLastMoves(seen, dealsWithin(budget), rng)) {
             all.push_back({.move = AnyMove::of(last.move),
                            .win = last.share,
                            .points = last.lead,
-                           .error = 0,
-                           .exact = lastRound});
+                           .error = last.error,
+                           .exact = lastRound && last.certainLead,
+                           .certainLead = last.certainLead});
         }
         return all;
     }

@@ -53,13 +53,12 @@ GameResult resultOf(const Ending& ending, Seats seatsOfA) {
 
 GameResult playGame(const AnyGame& game, const AnyState& start, Seats seatsOfA, const Chooser& a,
                     const Chooser& b, std::uint64_t seed, std::uint64_t deal) {
-    constexpr std::uint64_t apart = 0x9E3779B97F4A7C15U;
     AnyState state = start;
-    Rng cards(seed + apart * deal);
+    Rng cards(mixed(seed) + mixed(deal));
     // Each seat has random numbers of its own: what one player draws changes nothing for the other.
     std::vector<Rng> minds;
     for (Seat seat = 0; seat < maxSeats; ++seat) {
-        minds.emplace_back(~(seed + apart * (deal * maxSeats + seat)));
+        minds.emplace_back(mixed(~seed) + mixed(deal * maxSeats + seat));
     }
     while (!game.over(state)) {
         if (game.wantsDeal(state)) {

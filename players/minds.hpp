@@ -26,17 +26,10 @@ class QuickMind final : public Mind {
     bool sensible_;
 };
 
-// The standard deviation of a share found in so many trials. As if one more were won and one more
-// lost: what was tried once and lost is not lost for certain.
-inline double errorOf(double share, double trials) {
-    const double likely = (share * trials + 1) / (trials + 2);
-    return std::sqrt(likely * (1 - likely) / (trials + 2));
-}
-
 // One of the moves that were tried about as often as the first, so that nobody can foresee it: each
 // the more likely the more often.
 template <Game G>
-typename G::Move mixed(const std::vector<Tried<G>>& tried, Rng& rng) {
+typename G::Move unforeseen(const std::vector<Tried<G>>& tried, Rng& rng) {
     constexpr double asOften = 0.85;
     const auto end = std::ranges::find_if(
         tried, [&](const Tried<G>& one) { return one.visits < asOften * tried.front().visits; });
@@ -44,8 +37,11 @@ typename G::Move mixed(const std::vector<Tried<G>>& tried, Rng& rng) {
     for (auto one = tried.begin(); one != end; ++one) {
         all += one->visits;
     }
-    std::uint32_t left = rng.below(std::max(all, 1U));
     auto chosen = tried.begin();
+    if (all == 0) {
+        return chosen->move;
+    }
+    std::uint32_t left = rng.below(all);
     for (; left >= chosen->visits && chosen + 1 != end; ++chosen) {
         left -= chosen->visits;
     }
@@ -64,43 +60,91 @@ class SearchingMind final : public Mind {
             return AnyMove::of(moves_[0]);
         }
         const auto& tried = search_.run(seen, budget, rng);
-        return AnyMove::of(isHidden(seen, tried.front().move) ? mixed(tried, rng)
+        return AnyMove::of(isHidden(seen, tried.front().move) ? unforeseen(tried, rng)
                                                               : tried.front().move);
     }
+    // By several searches that know nothing of each other: how far they differ tells how sure it
+    // is.
     std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
+        constexpr std::size_t searches = 8;
         const auto& seen = view.as<typename G::View>();
-        const auto& tried = search_.run(seen, budget, rng, true);
-        std::vector<Judged> all;
-        for (const Tried<G>& one : tried) {
-            all.push_back({.move = AnyMove::of(one.move),
-                           .win = one.share,
-                           .points = one.lead,
-                           .error = errorOf(one.share, one.visits),
-                           .exact = false});
+        std::array<std::vector<Tried<G>>, searches> found;
+        for (std::vector<Tried<G>>& tried : found) {
+            tried = search_.run(seen, budget.part(searches), rng, true);
+            std::ranges::sort(tried, {}, [](const Tried<G>& one) { return codeOf<G>(one.move); });
         }
+        std::vector<Weighed> all;
+        for (std::size_t i = 0; i < found.front().size(); ++i) {
+            std::array<Tried<G>, searches> each;
+            std::ranges::transform(found, each.begin(),
+                                   [&](const auto& tried) { return tried[i]; });
+            all.push_back(weighed(each));
+        }
+        std::ranges::sort(all, [](const Weighed& one, const Weighed& two) {
+            return std::tuple(two.visits, two.utility, codeOf<G>(one.move)) <
+                   std::tuple(one.visits, one.utility, codeOf<G>(two.move));
+        });
         if constexpr (Policy::weighs) {
-            // Of those that are about as good, as far as a search can tell, what looks best at
-            // first sight comes first.
-            moves_.clear();
-            for (const Tried<G>& one : tried) {
-                moves_.add(one.move);
-            }
-            std::vector<float> weights(all.size());
-            G::weigh(seen.seen, seen.seat, moves_, weights);
-            std::size_t best = 0;
-            for (std::size_t i = 1; i < all.size() && 2 * tried[i].visits >= tried[0].visits; ++i) {
-                const double error = std::hypot(all[0].error, all[i].error);
-                const bool asGood = all[0].win - all[i].win <= 2 * error;
-                best = asGood && weights[i] > weights[best] ? i : best;
-            }
-            const auto found = all.begin() + static_cast<std::ptrdiff_t>(best);
-            std::rotate(all.begin(), found, found + 1);
+            preferBestLooking(seen, all);
         }
-        return all;
+        std::vector<Judged> judged;
+        for (const Weighed& one : all) {
+            judged.push_back(one.judged);
+        }
+        return judged;
     }
     std::uint64_t iterations() const override { return search_.iterations(); }
 
   private:
+    // A move, and what all searches found out about it.
+    struct Weighed {
+        typename G::Move move;
+        std::uint64_t visits = 0;
+        double utility = 0;
+        Judged judged;
+    };
+
+    static Weighed weighed(std::span<const Tried<G>> each) {
+        Weighed sum{.move = each[0].move, .judged = {.move = AnyMove::of(each[0].move)}};
+        for (const Tried<G>& one : each) {
+            sum.visits += one.visits;
+        }
+        const auto visits = static_cast<double>(std::max(sum.visits, std::uint64_t{1}));
+        for (const Tried<G>& one : each) {
+            const double part = one.visits / visits;
+            sum.utility += part * one.utility;
+            sum.judged.win += part * one.share;
+            sum.judged.points += part * one.lead;
+        }
+        double variance = 0;
+        for (const Tried<G>& one : each) {
+            const double astray = one.visits / visits * (one.share - sum.judged.win);
+            variance += astray * astray;
+        }
+        const auto number = static_cast<double>(each.size());
+        // What was tried a few times and always lost is not lost for certain.
+        sum.judged.error = std::max(std::sqrt(variance * number / (number - 1)), 1 / (visits + 2));
+        return sum;
+    }
+
+    // Of those that are about as good, as far as the searches can tell, what looks best at first
+    // sight comes first.
+    void preferBestLooking(const typename G::View& view, std::vector<Weighed>& all) {
+        moves_.clear();
+        for (const Weighed& one : all) {
+            moves_.add(one.move);
+        }
+        std::vector<float> weights(all.size());
+        G::weigh(view.seen, view.seat, moves_, weights);
+        std::size_t best = 0;
+        for (std::size_t i = 1; i < all.size() && 2 * all[i].visits >= all[0].visits; ++i) {
+            const bool asGood = !clearlyBetter(all[0].judged, all[i].judged);
+            best = asGood && weights[i] > weights[best] ? i : best;
+        }
+        const auto found = all.begin() + static_cast<std::ptrdiff_t>(best);
+        std::rotate(all.begin(), found, found + 1);
+    }
+
     static bool isHidden(const typename G::View& view, typename G::Move move) {
         if constexpr (requires { G::asSeenBy(move, Seat(), Seat()); }) {
             return G::asSeenBy(move, view.seat, spectator) != move;

@@ -5,7 +5,8 @@
 // and tells every move on the way what came of it for the seat that made it. A move that is not
 // always legal is compared with the others over the times it was.
 //
-// The tree knows moves, not states, so all states that look alike share it. Where moves are hidden
+// The tree knows moves, not states, so all states that look alike share it, and so do those that
+// differ by cards turned up on the way. Where moves are hidden
 // (a card placed face down), every seat has a tree of its own, in which the others' hidden moves
 // look alike: what a seat does never depends on what it could not see, and moves made at the same
 // time are chosen without knowing one another.
@@ -37,6 +38,15 @@ struct Tried {
     double share = 0; // of the win
     double lead = 0;  // in points
 };
+
+// Something to order moves by, and to find them again.
+template <Game G>
+std::uint32_t codeOf(typename G::Move move) {
+    std::uint32_t code = 0;
+    static_assert(sizeof move <= sizeof code);
+    std::memcpy(&code, &move, sizeof move);
+    return code;
+}
 
 template <Game G, class Policy = PlainPolicy<G>>
 class Search {
@@ -75,8 +85,8 @@ class Search {
             iterate(Policy::suppose(view, rng), rng);
         }
         std::ranges::sort(tried_, [](const Tried<G>& one, const Tried<G>& two) {
-            return std::tuple(two.visits, two.utility, codeOf(one.move)) <
-                   std::tuple(one.visits, one.utility, codeOf(two.move));
+            return std::tuple(two.visits, two.utility, codeOf<G>(one.move)) <
+                   std::tuple(one.visits, one.utility, codeOf<G>(two.move));
         });
         return tried_;
     }
@@ -310,17 +320,14 @@ class Search {
     // are among them.
     static constexpr std::size_t slots = std::bit_ceil(std::size_t{2} * G::maxMoves);
 
-    static std::uint32_t codeOf(Move move) {
-        std::uint32_t code = 0;
-        static_assert(sizeof(Move) <= sizeof code);
-        std::memcpy(&code, &move, sizeof(Move));
-        return code;
-    }
     static std::size_t slotOf(Move move) {
-        return (codeOf(move) * 0x9E3779B1U) >> (32 - std::bit_width(slots - 1));
+        return (codeOf<G>(move) * 0x9E3779B1U) >> (32 - std::bit_width(slots - 1));
     }
     void mark() {
-        ++stamp_;
+        if (++stamp_ == 0) { // after hours; what is left of old ones must not look new
+            table_.fill({});
+            stamp_ = 1;
+        }
         for (std::size_t i = 0; i < legal_.size(); ++i) {
             std::size_t slot = slotOf(legal_[i]);
             while (table_[slot].stamp == stamp_) {

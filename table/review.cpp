@@ -59,19 +59,22 @@ Decision Review::judge(const Event& event) {
         assert(played != all.end());
         decision.played = *played;
         // Of moves that are known to be equally good none is better than the one played.
-        const bool equal = played->exact && played->points == all.front().points;
+        const bool equal = played->certainLead && played->points == all.front().points;
         decision.best = equal ? *played : all.front();
-        const double lost = decision.best.win - decision.played.win;
-        const double error = std::hypot(decision.best.error, decision.played.error);
         const bool exact = decision.best.exact && decision.played.exact;
-        decision.sure = exact || isPlayed(decision.best) || std::abs(lost) > 2 * error;
-        if (decision.sure && (exact || lost > 0)) {
-            decision.cost = std::max(lost, 0.0);
+        const bool certain = decision.best.certainLead && decision.played.certainLead;
+        const bool better = clearlyBetter(decision.best, decision.played);
+        decision.sure = certain || isPlayed(decision.best) || better ||
+                        clearlyBetter(decision.played, decision.best);
+        if (exact || (better && !certain)) { // else nobody knows what the win comes to
+            decision.cost = std::max(decision.best.win - decision.played.win, 0.0);
+        }
+        if (certain || better) {
             decision.pointsCost = std::max(decision.best.points - decision.played.points, 0.0);
         }
     }
-    decision.whyPlayed = game.reason(view, decision.played.move, decision.played.certainLead());
-    decision.whyBest = game.reason(view, decision.best.move, decision.best.certainLead());
+    decision.whyPlayed = game.reason(view, decision.played.move, decision.played.certainLead);
+    decision.whyBest = game.reason(view, decision.best.move, decision.best.certainLead);
     return decision;
 }
 
@@ -84,7 +87,9 @@ Summary summarise(std::span<const Decision> decisions, Seat seat) {
             continue;
         }
         ++summary.decisions;
-        summary.mistakes += decision.cost >= mistakeCost ? 1U : 0U;
+        const bool givesPoints = decision.pointsCost > 0 && !decision.best.exact &&
+                                 decision.best.certainLead.has_value();
+        summary.mistakes += decision.cost >= mistakeCost || givesPoints ? 1U : 0U;
         costs += decision.cost;
         if (decision.cost > 0 || decision.pointsCost > 0) {
             summary.costliest.push_back(decision);

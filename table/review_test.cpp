@@ -61,13 +61,13 @@ TEST(Review, ABlunderInAnExactEndingCostsExactlyWhatItCosts) {
             EXPECT_TRUE(decision.sure && decision.played.exact);
             const int sign = decision.seat == 0 ? 1 : -1;
             if (!known) {
-                lead = sign * *decision.best.certainLead();
+                lead = sign * *decision.best.certainLead;
                 known = true;
             }
-            EXPECT_EQ(sign * *decision.best.certainLead(), lead);
-            lead = sign * *decision.played.certainLead();
+            EXPECT_EQ(sign * *decision.best.certainLead, lead);
+            lead = sign * *decision.played.certainLead;
             EXPECT_EQ(decision.pointsCost,
-                      *decision.best.certainLead() - *decision.played.certainLead());
+                      *decision.best.certainLead - *decision.played.certainLead);
             EXPECT_EQ(decision.cost, decision.best.win - decision.played.win);
             blunders += decision.cost > 0 ? 1 : 0;
         }

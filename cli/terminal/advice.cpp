@@ -9,14 +9,17 @@ namespace {
 
 constexpr Phrase chance{"{0} % to win (± {1}), lead {2}", "{0} % de chances (± {1}), avance {2}",
                         "{0} % Gewinnchance (± {1}), Vorsprung {2}"};
-constexpr Phrase exactChance{"{0} % to win, lead {1} (exact)",
-                             "{0} % de chances, avance {1} (exact)",
-                             "{0} % Gewinnchance, Vorsprung {1} (exakt)"};
 constexpr Phrase certainWin{"wins by {0} (exact)", "gagne de {0} (exact)",
                             "gewinnt mit {0} Vorsprung (exakt)"};
 constexpr Phrase certainLoss{"loses by {0} (exact)", "perd de {0} (exact)",
                              "verliert mit {0} Rückstand (exakt)"};
 constexpr Phrase certainDraw{"a draw (exact)", "nulle (exact)", "unentschieden (exakt)"};
+constexpr Phrase certainlyAhead{"then leads by {0} (exact)", "mène alors de {0} (exact)",
+                                "führt dann mit {0} (exakt)"};
+constexpr Phrase certainlyBehind{"is then {0} behind (exact)", "a alors {0} de retard (exact)",
+                                 "liegt dann {0} zurück (exakt)"};
+constexpr Phrase certainlyLevel{"is then level (exact)", "est alors à égalité (exact)",
+                                "ist dann gleichauf (exakt)"};
 constexpr Phrase because{"{0}: {1}.", "{0} : {1}.", "{0}: {1}."};
 constexpr Phrase closeCall{"These are too close to tell which is best.",
                            "Trop proches pour dire lequel est le meilleur.",
@@ -30,14 +33,18 @@ std::string signedDecimal(double value, Language language) {
 }
 
 std::string tellWorth(const Judged& judged, const Scene& scene) {
-    if (const auto lead = judged.certainLead()) {
-        const Phrase& phrase = *lead > 0 ? certainWin : *lead < 0 ? certainLoss : certainDraw;
-        return scene.say(phrase, {std::to_string(std::abs(*lead))});
+    const auto points = static_cast<int>(std::lround(judged.points));
+    const auto pick = [&](const Phrase& ahead, const Phrase& behind, const Phrase& level) {
+        const Phrase& phrase = points > 0 ? ahead : points < 0 ? behind : level;
+        return scene.say(phrase, {std::to_string(std::abs(points))});
+    };
+    if (judged.exact) {
+        return pick(certainWin, certainLoss, certainDraw);
+    }
+    if (judged.certainLead) { // but there is more to come
+        return pick(certainlyAhead, certainlyBehind, certainlyLevel);
     }
     const std::string lead = signedDecimal(judged.points, scene.language);
-    if (judged.exact) {
-        return scene.say(exactChance, {percent(judged.win), lead});
-    }
     const long error = std::max(std::lround(200 * judged.error), 1L); // two deviations
     return scene.say(chance, {percent(judged.win), std::to_string(error), lead});
 }
@@ -102,10 +109,9 @@ Lines tellHint(const std::vector<Judged>& judged, const Table& table, Seat seat,
                         tellWorth(judged[i], scene));
     }
     const Judged& best = judged.front();
-    const Message why = game.reason(table.view(seat), best.move, best.certainLead());
+    const Message why = game.reason(table.view(seat), best.move, best.certainLead);
     add(lines, indented(scene.say(because, {text(best), why.in(scene.language)})));
-    const bool close = number > 1 && !best.exact &&
-                       best.win - judged[1].win < 2 * std::hypot(best.error, judged[1].error);
+    const bool close = number > 1 && !best.exact && !clearlyBetter(best, judged[1]);
     if (close) {
         add(lines, indented(scene.say(closeCall)));
     }

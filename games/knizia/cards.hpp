@@ -129,4 +129,18 @@ constexpr int worth(Cards hand) {
     return worth(hand, ColourCounts(hand), NumberCounts(hand));
 }
 
+// What a hand is worth, less what a colour or a number on the way to five promises.
+constexpr int outlook(Cards hand) {
+    constexpr int three = 3;
+    constexpr int four = 8; // or more
+    const ColourCounts byColour(hand);
+    const NumberCounts byNumber(hand);
+    const auto promise = [](bool hasThree, bool hasFour) {
+        return hasFour ? four : hasThree ? three : 0;
+    };
+    return 2 * worth(hand, byColour, byNumber) -
+           promise(byColour.with(3) != 0, byColour.with(4) != 0) -
+           promise(byNumber.withThree() != 0, byNumber.withFour() != 0);
+}
+
 } // namespace zeros::knizia

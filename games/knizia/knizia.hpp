@@ -80,6 +80,7 @@ struct Knizia {
         Seat dealer = 0;
         Seat turn = 0;
         std::uint8_t knocks = 0;
+        Seats knocked;              // who made them
         std::uint8_t turnsLeft = 0; // in this round; the second knock makes them few
         Cards table = 0;
         // Kept when a round is over, for all to see, until the next deal.

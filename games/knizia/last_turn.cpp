@@ -2,26 +2,48 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
+#include <limits>
+#include <span>
 
 namespace zeros::knizia {
 
 namespace {
 
-// Deals the unseen cards to the other hands in every possible way, and counts how often the best of
-// them comes to which points, shared by how many.
+// The fewest points among the others, and how many have as few.
+struct Best {
+    int points = std::numeric_limits<int>::max();
+    int holders = 0;
+
+    Best with(int other) const {
+        if (other == points) {
+            return {.points = points, .holders = holders + 1};
+        }
+        return other < points ? Best{.points = other, .holders = 1} : *this;
+    }
+    bool operator==(const Best&) const = default;
+};
+
+FixedList<Seat, maxSeats> othersThan(Seat own, int players) {
+    FixedList<Seat, maxSeats> others;
+    for (Seat seat = 0; seat < players; ++seat) {
+        if (seat != own) {
+            others.add(seat);
+        }
+    }
+    return others;
+}
+
+// Deals the unseen cards to the other hands in every possible way, until two of them come to
+// something else.
 class OtherHands {
   public:
-    static constexpr int mostWorth = 36;
-
-    explicit OtherHands(const Knizia::View& view) : view_(&view), unseen_(allCards) {
-        const Knizia::State& seen = view.seen;
-        unseen_ &= ~seen.table;
-        for (Seat seat = 0; seat < seen.players; ++seat) {
-            unseen_ &= ~seen.hands[seat];
-            if (seat != view.seat) {
-                others_.add(seat);
-                least_ = std::min(least_, int{seen.points[seat]});
-            }
+    explicit OtherHands(const Knizia::View& view)
+        : view_(&view),
+          unseen_(allCards & ~view.seen.table),
+          others_(othersThan(view.seat, view.seen.players)) {
+        for (const Cards hand : view.seen.hands) {
+            unseen_ &= ~hand;
         }
     }
 
@@ -39,42 +61,21 @@ class OtherHands {
         return all;
     }
 
-    void count() { dealTo(0, unseen_, {.points = worst, .holders = 0}); }
-
-    // Calls use(points of the best other, how many have as few, how often).
-    template <class Use>
-    void forEach(Use&& use) const {
-        for (int worth = 0; worth <= mostWorth; ++worth) {
-            for (int holders = 1; holders < maxSeats; ++holders) {
-                use(least_ + worth, holders,
-                    counted_[static_cast<std::size_t>(worth)][static_cast<std::size_t>(holders)]);
-            }
-        }
+    // What the best of them has, if that is always the same.
+    std::optional<Best> always() {
+        dealTo(0, unseen_, {});
+        return differs_ ? std::nullopt : best_;
     }
 
   private:
-    static constexpr int worst = 1 << 20U;
-
-    struct Best {
-        int points;
-        int holders;
-
-        Best with(int other) const {
-            if (other == points) {
-                return {.points = points, .holders = holders + 1};
-            }
-            return other < points ? Best{.points = other, .holders = 1} : *this;
-        }
-    };
-
     int missingOf(Seat seat) const {
         return Knizia::handSize - std::popcount(view_->seen.hands[seat]);
     }
 
     void dealTo(std::size_t number, Cards unseen, Best best) {
         if (number == others_.size()) {
-            const int worth = std::min(best.points - least_, mostWorth);
-            ++counted_[static_cast<std::size_t>(worth)][static_cast<std::size_t>(best.holders)];
+            differs_ = best_ && *best_ != best;
+            best_ = best;
             return;
         }
         const Seat seat = others_[number];
@@ -90,7 +91,7 @@ class OtherHands {
             }
             return;
         }
-        while (std::popcount(open) >= missing) {
+        while (!differs_ && std::popcount(open) >= missing) {
             const Cards card = open & (~open + 1U);
             open ^= card;
             fill(number, hand | card, missing - 1, open, unseen, best);
@@ -100,9 +101,39 @@ class OtherHands {
     const Knizia::View* view_;
     Cards unseen_;
     FixedList<Seat, maxSeats> others_;
-    int least_ = worst;
-    std::array<std::array<std::uint64_t, maxSeats>, mostWorth + 1> counted_{};
+    std::optional<Best> best_;
+    bool differs_ = false;
 };
+
+constexpr std::size_t samples = 4096;
+
+// What the best of the others may have, as likely as it is.
+std::array<Best, samples> supposedBests(const Knizia::View& view, Rng& rng) {
+    std::array<Best, samples> bests;
+    for (Best& best : bests) {
+        const Knizia::State state = Knizia::suppose(view, rng);
+        for (const Seat seat : othersThan(view.seat, state.players)) {
+            best = best.with(state.points[seat] + worth(state.hands[seat]));
+        }
+    }
+    return bests;
+}
+
+LastMove judged(Knizia::Move move, int own, std::span<const Best> bests) {
+    LastMove last{.move = move};
+    const auto number = static_cast<double>(bests.size());
+    double squares = 0;
+    for (const Best& best : bests) {
+        const double tied = own == best.points ? 1.0 / (best.holders + 1) : 0;
+        const double share = own < best.points ? 1 : tied;
+        last.lead += (best.points - own) / number;
+        last.share += share / number;
+        squares += share * share / number;
+    }
+    const double variance = std::max(squares - last.share * last.share, 0.0);
+    last.error = std::max(std::sqrt(variance / number), 1 / number);
+    return last;
+}
 
 } // namespace
 
@@ -115,30 +146,23 @@ Knizia::Move bestLastMove(const Knizia::View& view) {
     });
 }
 
-std::optional<LastMoves> countLastMoves(const Knizia::View& view, std::uint64_t mostDeals) {
+LastMoves judgeLastMoves(const Knizia::View& view, std::uint64_t mostDeals, Rng& rng) {
     assert(isLastTurn(view.seen));
     OtherHands others(view);
-    if (others.ways() > static_cast<double>(mostDeals)) {
-        return std::nullopt;
-    }
-    others.count();
+    const auto always =
+        others.ways() > static_cast<double>(mostDeals) ? std::nullopt : others.always();
+    const auto bests = supposedBests(view, rng);
     LastMoves all;
     Knizia::Moves moves;
     Knizia::legal(view.seen, view.seat, moves);
     for (const Knizia::Move move : moves) {
         const int own = view.seen.points[view.seat] +
                         worth(Knizia::handAfter(view.seen.hands[view.seat], move));
-        LastMove last{.move = move};
-        double deals = 0;
-        others.forEach([&](int points, int holders, std::uint64_t times) {
-            const auto often = static_cast<double>(times);
-            const double tied = own == points ? 1.0 / (holders + 1) : 0;
-            deals += often;
-            last.lead += often * (points - own);
-            last.share += often * (own < points ? 1 : tied);
-        });
-        last.lead /= deals;
-        last.share /= deals;
+        LastMove last = judged(move, own, bests);
+        if (always) {
+            last.certainLead = always->points - own;
+            last.error = 0;
+        }
         all.add(last);
         LastMove* const end = &all[0] + all.size(); // the new one goes behind those as good
         LastMove* const place = std::ranges::upper_bound(&all[0], end - 1, last.lead,

@@ -1,5 +1,5 @@
-// The last turn of a round of ZERO (Knizia): nobody can answer it, so what every move is worth can
-// be counted over all hands that the others may hold.
+// The last turn of a round of ZERO (Knizia): nobody can answer it, so the move that leaves the hand
+// worth least is the best, whatever the others hold. How much it wins depends on that.
 #pragma once
 
 #include "games/knizia/knizia.hpp"
@@ -18,12 +18,14 @@ Knizia::Move bestLastMove(const Knizia::View& view);
 struct LastMove {
     Knizia::Move move;
     double share = 0;
+    double error = 0; // of the share: a standard deviation
     double lead = 0;
+    std::optional<int> certainLead = std::nullopt; // whatever the others hold
 };
 using LastMoves = FixedList<LastMove, Knizia::maxMoves>;
 
-// Every legal move, the best one first; nothing when there are more than so many ways to deal out
-// the others' unseen cards.
-std::optional<LastMoves> countLastMoves(const Knizia::View& view, std::uint64_t mostDeals);
+// Every legal move, the best one first. Whether a lead is certain is looked into when there are no
+// more than so many ways to deal out the others' unseen cards.
+LastMoves judgeLastMoves(const Knizia::View& view, std::uint64_t mostDeals, Rng& rng);
 
 } // namespace zeros::knizia

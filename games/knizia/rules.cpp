@@ -67,6 +67,7 @@ void Knizia::deal(State& state, const Deck& deck) {
     state.table = draw(tableSize);
     state.known = {};
     state.knocks = 0;
+    state.knocked = {};
     state.turnsLeft = static_cast<std::uint8_t>(turnsEach * state.players);
     state.turn = clockwise(state.dealer, 1, state.players);
     state.phase = Phase::playing;
@@ -109,8 +110,11 @@ void Knizia::play(State& state, Seat seat, Move move) {
         state.table ^= laid | taken;
         state.known[seat] = (state.known[seat] & ~laid) | taken;
         zero = becameZero(state.hands[seat], move.take());
-    } else if (move.kind() == Move::Kind::knock && ++state.knocks == 2) {
-        state.turnsLeft = static_cast<std::uint8_t>(state.players - 1);
+    } else if (move.kind() == Move::Kind::knock) {
+        state.knocked.add(seat);
+        if (++state.knocks == 2) {
+            state.turnsLeft = static_cast<std::uint8_t>(state.players - 1);
+        }
     }
     if (zero || state.turnsLeft == 0) {
         endRound(state);

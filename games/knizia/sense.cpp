@@ -1,4 +1,4 @@
-#include "games/knizia/knizia.hpp"
+#include "games/knizia/belief.hpp"
 
 #include <functional>
 #include <numeric>
@@ -6,20 +6,6 @@
 namespace zeros {
 
 namespace {
-
-// What a hand is worth, less what a colour or a number on the way to five promises.
-int outlook(Knizia::Cards hand) {
-    constexpr int three = 3;
-    constexpr int four = 8; // or more
-    const knizia::ColourCounts byColour(hand);
-    const knizia::NumberCounts byNumber(hand);
-    const auto promise = [](bool hasThree, bool hasFour) {
-        return hasFour ? four : hasThree ? three : 0;
-    };
-    return 2 * knizia::worth(hand, byColour, byNumber) -
-           promise(byColour.with(3) != 0, byColour.with(4) != 0) -
-           promise(byNumber.withThree() != 0, byNumber.withFour() != 0);
-}
 
 Knizia::Cards allHands(const Knizia::State& state) {
     return std::accumulate(state.hands.begin(), state.hands.end(), Knizia::Cards{0},
@@ -42,23 +28,6 @@ class CardList {
     std::uint32_t size_ = 0;
 };
 
-// Whether to take something that is rarer by a factor of e for every 24 that it is `worse`.
-bool accepts(int worse, Rng& rng) {
-    constexpr std::uint32_t certain = 1U << 16U;
-    static constexpr auto chances = [] {
-        constexpr double each = 0.95918946; // exp(-1/24)
-        std::array<std::uint32_t, 256> table{};
-        double chance = certain;
-        for (std::uint32_t& entry : table) {
-            entry = static_cast<std::uint32_t>(chance);
-            chance *= each;
-        }
-        return table;
-    }();
-    return worse <= 0 || (worse < std::ssize(chances) &&
-                          rng.below(certain) < chances[static_cast<std::size_t>(worse)]);
-}
-
 } // namespace
 
 void Knizia::weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights) {
@@ -67,7 +36,7 @@ void Knizia::weigh(const State& seen, Seat seat, const Moves& moves, std::span<f
     const Cards hand = seen.hands[seat];
     const bool lastTurn = seen.knocks == 2;
     const auto value = [&](Cards cards) {
-        return static_cast<float>(lastTurn ? knizia::worth(cards) : outlook(cards));
+        return static_cast<float>(lastTurn ? knizia::worth(cards) : knizia::outlook(cards));
     };
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const Move move = moves[i];
@@ -80,32 +49,29 @@ void Knizia::weigh(const State& seen, Seat seat, const Moves& moves, std::span<f
     }
 }
 
-// How much the others' hands have come to depends on how many cards they took. In games of
-// computers that guess at random, a hand was the rarer, compared with one dealt at random, by a
-// factor of e for so many more points of `outlook`: 24 after one card, 12 after two, 8 after three,
-// then 6. The hidden cards are exchanged with those that nobody has until the hands are about as
-// rare as that.
+// A hand dealt at random, whose hidden cards are then exchanged with those that nobody has: always
+// for one that is less strange, and else as often as that is likely.
 Knizia::State Knizia::suppose(const View& view, Rng& rng) {
-    constexpr int exchanges = 30;
-    constexpr int mostTaken = 4;
+    constexpr int exchanges = 40;
+    constexpr std::uint32_t certain = 1U << 16U;
     State state = guess(view, rng);
     CardList rest(knizia::allCards & ~state.table & ~allHands(state));
     for (Seat seat = 0; seat < state.players; ++seat) {
-        const Cards seen = view.seen.hands[seat];
-        const int taken = std::min(std::popcount(seen), mostTaken);
         Cards& hand = state.hands[seat];
-        CardList hidden(hand & ~seen);
-        const int tries = taken == 0 || hidden.empty() || rest.empty() ? 0 : exchanges;
-        int has = outlook(hand);
+        CardList hidden(hand & ~view.seen.hands[seat]);
+        const knizia::Belief belief(view.seen, seat);
+        const int tries = belief.none() || hidden.empty() || rest.empty() ? 0 : exchanges;
+        int strange = belief.strangeness(hand);
         for (int i = 0; i < tries; ++i) {
             Card& own = hidden.any(rng);
             Card& other = rest.any(rng);
             const Cards next = hand ^ (knizia::only(own) | knizia::only(other));
-            const int would = outlook(next);
-            if (accepts((would - has) * taken, rng) && !knizia::isZero(next)) {
+            const int stranger = belief.strangeness(next) - strange;
+            if (rng.below(certain) < certain * knizia::likelihood(stranger) &&
+                !knizia::isZero(next)) {
                 std::swap(own, other);
                 hand = next;
-                has = would;
+                strange += stranger;
             }
         }
     }

@@ -5,7 +5,7 @@
 namespace zeros {
 namespace {
 
-// Seat 1 begins with three threes and takes three more cards, and seat 0 lays what it can spare.
+// Seat 1 begins with three threes and takes two more.
 Rehearsal<Knizia> afterSomeSwaps() {
     Rehearsal<Knizia> game(2);
     game.deal("r8 r7 r6 r5 g8 g7 b8 b6 y1 "

@@ -34,6 +34,7 @@ Json Knizia::show(const View& view) {
         {"rounds_played", seen.roundsPlayed},
         {"dealer", seen.dealer},
         {"knocks", seen.knocks},
+        {"knocked", showSeats(seen.knocked)},
         {"turns_left", seen.turnsLeft},
         {"table", showCards(seen.table)},
         {"hands", showEach(seen.players, [&](Seat seat) { return showHand(seen, seat); })},

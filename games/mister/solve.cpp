@@ -276,8 +276,10 @@ std::optional<ValuedMoves> Solver::solveMoves(const Mister::State& state, const 
     if (search.stopped()) {
         return std::nullopt;
     }
-    std::ranges::sort(&valued[0], &valued[0] + valued.size(), std::ranges::greater{},
-                      &Valued::lead);
+    std::ranges::sort(&valued[0], &valued[0] + valued.size(), [](Valued one, Valued two) {
+        return std::tuple(two.lead, one.move.token(), one.move.bridge()) <
+               std::tuple(one.lead, two.move.token(), two.move.bridge());
+    });
     return valued;
 }
 

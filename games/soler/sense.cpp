@@ -1,6 +1,7 @@
 #include "games/soler/chances.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace zeros {
 
@@ -80,11 +81,19 @@ Outlook Soler::outlook(const State& state) {
     // comparing the hands in thousands of games with what came of them.
     constexpr std::array<double, kinds> worth{1.3, 1.0, 0.8, 0.3, 0.4, 0.1, 0.2};
     constexpr double worthOfLeading = 0.4;
-    Outlook outlook{.points = {}, .spread = 5 + 0.25 * state.pile.size()};
+    const auto spread = [](int pile) { return 5 + 0.25 * pile; }; // of the rest of a deal
+    const double now = wantsDeal(state) ? 0 : spread(state.pile.size());
+    const int dealsLeft = state.options.deals - state.dealsPlayed - (wantsDeal(state) ? 0 : 1);
+    const double whole = spread(static_cast<int>(fullDeck.size()));
+    Outlook outlook{.points = {},
+                    .spread = std::sqrt(now * now + std::max(dealsLeft, 0) * whole * whole)};
     for (Seat seat = 0; seat < state.players; ++seat) {
-        double expected = state.points[seat] + (seat == state.leader ? worthOfLeading : 0);
-        for (Card card = 0; card < kinds; ++card) {
-            expected += worth[card] * state.hands[seat].count(card);
+        double expected = state.points[seat];
+        if (!wantsDeal(state)) { // else what is in hand is lost
+            expected += seat == state.leader ? worthOfLeading : 0;
+            for (Card card = 0; card < kinds; ++card) {
+                expected += worth[card] * state.hands[seat].count(card);
+            }
         }
         outlook.points[seat] = expected;
     }
