@@ -324,6 +324,27 @@ TYPED_TEST(Battery, SenseMakesMovesThatAreLegalWhateverIsHidden) {
     });
 }
 
+// In a search, each seat decides within states that tell everything.
+TYPED_TEST(Battery, FirstSightGoesByWhatTheSeatSees) {
+    TestFixture::play(2, [&](const auto& state, Seat seat, auto) {
+        const auto seen = TypeParam::view(state, seat).seen;
+        if constexpr (Weighing<TypeParam>) {
+            typename TypeParam::Moves moves;
+            TypeParam::legal(state, seat, moves);
+            std::vector<float> told(moves.size());
+            std::vector<float> blind(moves.size());
+            TypeParam::weigh(state, seat, moves, told);
+            TypeParam::weigh(seen, seat, moves, blind);
+            ASSERT_EQ(told, blind);
+        }
+        if constexpr (requires(Rng& rng) { TypeParam::hunch(state, seat, rng); }) {
+            Rng one(7);
+            Rng two(7);
+            ASSERT_EQ(TypeParam::hunch(state, seat, one), TypeParam::hunch(seen, seat, two));
+        }
+    });
+}
+
 TYPED_TEST(Battery, EveryMoveHasAReasonThatTellsNothingHidden) {
     Rng hidden(7);
     Rng chooser(8);
