@@ -69,6 +69,11 @@ class Scoreboard {
         }
         show();
     }
+    // Nothing that is reported from now on counts.
+    void stop() {
+        const std::lock_guard lock(mutex_);
+        clear_ = true;
+    }
     const Tally& tally() const { return tally_; }
     double ratio() const { return tally_.logLikelihoodRatio(match_->elo0, match_->elo1); }
 
@@ -135,8 +140,9 @@ sigset_t endingSignals() {
 }
 
 // Plays on several threads. This one meanwhile waits for signals: if the program is to end, the
-// bots end first.
-void playMatch(const Match& match, Scoreboard& scores, unsigned threads) {
+// bots end first, and what is known so far can be told.
+template <class WhenEnded>
+void playMatch(const Match& match, Scoreboard& scores, unsigned threads, WhenEnded&& whenEnded) {
     constexpr timespec pause{.tv_sec = 0, .tv_nsec = 10'000'000};
     const sigset_t endings = endingSignals();
     sigset_t before;
@@ -152,7 +158,9 @@ void playMatch(const Match& match, Scoreboard& scores, unsigned threads) {
     }
     while (busy > 0) {
         if (const int signal = sigtimedwait(&endings, nullptr, &pause); signal > 0) {
+            scores.stop();
             processes.killAll();
+            whenEnded();
             pthread_sigmask(SIG_SETMASK, &before, nullptr);
             raise(signal); // NOLINT(cert-err33-c): it cannot fail, and does not return
         }
@@ -302,17 +310,23 @@ int arena(const ArenaOptions& options) {
     Scoreboard scores(*match);
     const unsigned cores = options.threads.value_or(std::thread::hardware_concurrency());
     const std::uint64_t threads = std::min<std::uint64_t>(std::max(cores, 1U), match->deals);
-    playMatch(*match, scores, static_cast<unsigned>(threads));
-    if (isatty(STDERR_FILENO) == 1) {
-        std::fputs("\r\033[K", stderr);
-    }
-    tellForfeits("a", scores.tally().forfeitsA());
-    tellForfeits("b", scores.tally().forfeitsB());
-    // What was typed need not be UTF-8.
-    const std::string line =
-        summary(options, *match, scores).dump(-1, ' ', false, Json::error_handler_t::replace);
-    std::printf("%s\n", line.c_str());
-    return std::fflush(stdout) == 0 ? exitFine : complain("cannot write to standard output");
+    const auto tell = [&] {
+        if (isatty(STDERR_FILENO) == 1) {
+            std::fputs("\r\033[K", stderr);
+        }
+        if (scores.tally().deals() == 0) { // interrupted
+            return exitFine;
+        }
+        tellForfeits("a", scores.tally().forfeitsA());
+        tellForfeits("b", scores.tally().forfeitsB());
+        // What was typed need not be UTF-8.
+        const std::string line =
+            summary(options, *match, scores).dump(-1, ' ', false, Json::error_handler_t::replace);
+        std::printf("%s\n", line.c_str());
+        return std::fflush(stdout) == 0 ? exitFine : complain("cannot write to standard output");
+    };
+    playMatch(*match, scores, static_cast<unsigned>(threads), tell);
+    return tell();
 }
 
 } // namespace zeros::cli

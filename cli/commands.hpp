@@ -55,7 +55,7 @@ int analyse(const AnalyseOptions& options);
 
 struct ReviewOptions {
     std::string file;                 // "-" is standard input
-    std::uint64_t milliseconds = 250; // a move: a minute or so for a usual game
+    std::optional<std::uint64_t> milliseconds; // a move; half a minute for the game by default
     std::optional<std::uint64_t> iterations;
     std::uint64_t megabytes = usualMegabytes;
     std::uint64_t seed = 1;

@@ -94,9 +94,7 @@ void addMemory(CLI::App& command, Options& options, const char* ofWhat) {
 // What every command has that judges moves.
 template <class Options>
 void addThinking(CLI::App& command, Options& options, const char* howLong) {
-    command.add_option("--ms", options.milliseconds, howLong)
-        ->check(refuseNonNumber)
-        ->capture_default_str();
+    command.add_option("--ms", options.milliseconds, howLong)->check(refuseNonNumber);
     command
         .add_option("--iterations", options.iterations,
                     "instead of a time, to get the same numbers again")
@@ -123,7 +121,7 @@ void addAnalyse(CLI::App& app, AnalyseOptions& options) {
         ->add_option("--seat", options.seat,
                      "whose moves, where several seats may act; the lowest by default")
         ->check(refuseNonNumber);
-    addThinking(*command, options, "how long to think");
+    addThinking(*command, options, "how long to think, 1000 by default");
 }
 
 void addReview(CLI::App& app, ReviewOptions& options) {
@@ -135,7 +133,8 @@ void addReview(CLI::App& app, ReviewOptions& options) {
         "over is, as far as it goes.\n"
         "Example: zeros review game.jsonl --ms 1000 --lang fr");
     command->add_option("file", options.file, "a record; - is standard input")->required();
-    addThinking(*command, options, "how long to think about each move");
+    addThinking(*command, options,
+                "how long to think about each move; half a minute for the whole game by default");
 }
 
 void addArena(CLI::App& app, ArenaOptions& options) {
@@ -153,7 +152,9 @@ void addArena(CLI::App& app, ArenaOptions& options) {
                      "(docs/bots.md)")
         ->required();
     command->add_option("--b", options.b, "its opponents, likewise")->required();
-    command->add_option("--games", options.games, "how many games, at most")
+    command
+        ->add_option("--games", options.games,
+                     "how many games; a deal that is begun is played with all exchanges")
         ->check(refuseNonNumber)
         ->capture_default_str();
     command->add_option("--seed", options.seed, "where the random numbers begin")

@@ -55,9 +55,11 @@ int review(const ReviewOptions& options) {
         return complain(table.error().in(*language));
     }
     const AnyGame& game = table->game();
-    Review review(*table, Seats::all(table->players()),
-                  budgetOf(options.iterations, options.milliseconds), options.seed,
-                  bytesIn(options.megabytes));
+    const Seats everybody = Seats::all(table->players());
+    const Budget budget = options.iterations || options.milliseconds
+                              ? budgetOf(options.iterations, options.milliseconds.value_or(0))
+                              : Review::usualBudget(*table, everybody);
+    Review review(*table, everybody, budget, options.seed, bytesIn(options.megabytes));
     std::vector<Decision> decisions;
     Progress progress("moves reviewed", review.total());
     while (auto decision = review.next()) {

@@ -80,9 +80,10 @@ class SearchingMind final : public Mind {
                                    [&](const auto& tried) { return tried[i]; });
             all.push_back(weighed(each));
         }
+        // By how good a move is at least, as far as that is sure.
         std::ranges::sort(all, [](const Weighed& one, const Weighed& two) {
-            return std::tuple(two.visits, two.utility, codeOf<G>(one.move)) <
-                   std::tuple(one.visits, one.utility, codeOf<G>(two.move));
+            return std::tuple(two.least(), two.judged.points, codeOf<G>(one.move)) <
+                   std::tuple(one.least(), one.judged.points, codeOf<G>(two.move));
         });
         if constexpr (Policy::weighs) {
             preferBestLooking(seen, all);
@@ -99,20 +100,20 @@ class SearchingMind final : public Mind {
     // A move, and what all searches found out about it.
     struct Weighed {
         typename G::Move move;
-        std::uint64_t visits = 0;
-        double utility = 0;
         Judged judged;
+
+        double least() const { return judged.win - 2 * judged.error; }
     };
 
     static Weighed weighed(std::span<const Tried<G>> each) {
         Weighed sum{.move = each[0].move, .judged = {.move = AnyMove::of(each[0].move)}};
+        std::uint64_t all = 0;
         for (const Tried<G>& one : each) {
-            sum.visits += one.visits;
+            all += one.visits;
         }
-        const auto visits = static_cast<double>(std::max(sum.visits, std::uint64_t{1}));
+        const auto visits = static_cast<double>(std::max(all, std::uint64_t{1}));
         for (const Tried<G>& one : each) {
             const double part = one.visits / visits;
-            sum.utility += part * one.utility;
             sum.judged.win += part * one.share;
             sum.judged.points += part * one.lead;
         }
@@ -136,9 +137,14 @@ class SearchingMind final : public Mind {
         }
         std::vector<float> weights(all.size());
         G::weigh(view.seen, view.seat, moves_, weights);
+        constexpr double nearly = 0.02;
+        constexpr double nearlyPoints = 0.5;
         std::size_t best = 0;
-        for (std::size_t i = 1; i < all.size() && 2 * all[i].visits >= all[0].visits; ++i) {
-            const bool asGood = !clearlyBetter(all[0].judged, all[i].judged);
+        for (std::size_t i = 1; i < all.size(); ++i) {
+            const Judged& one = all[i].judged;
+            const bool asGood = std::abs(all[0].judged.win - one.win) < nearly &&
+                                std::abs(all[0].judged.points - one.points) < nearlyPoints &&
+                                !clearlyBetter(all[0].judged, one);
             best = asGood && weights[i] > weights[best] ? i : best;
         }
         const auto found = all.begin() + static_cast<std::ptrdiff_t>(best);

@@ -155,7 +155,7 @@ class Search {
     Index choose(const State& state, Seat seat, Index node, Rng& rng, bool& inTree, bool every) {
         if constexpr (allSeen) {
             // What is legal here is always the same, so once all is tried there is no need to ask.
-            if (tree_[node].children != 0 && tree_[node].children == tree_[node].legal) {
+            if (tree_[node].children != 0 && tree_[node].children == tree_[node].legal && !every) {
                 return bestOfAll(node);
             }
         }
@@ -165,6 +165,7 @@ class Search {
         mark();
         double most = -1;
         Index best = none;
+        Index rarest = none;
         std::size_t found = 0;
         const Index begin = tree_[node].child;
         for (Index index = begin; index < begin + tree_[node].children; ++index) {
@@ -174,6 +175,7 @@ class Search {
             }
             ++found;
             ++edge.available;
+            rarest = rarest == none || edge.visits < tree_[rarest].visits ? index : rarest;
             const double value = worth(edge, rootOfLog(edge.available));
             if (value > most) {
                 most = value;
@@ -182,7 +184,8 @@ class Search {
         }
         const bool enough = !every && found > 0 && found >= worthTrying(tree_[node].visits);
         if (found == legal_.size() || enough) {
-            return best;
+            constexpr std::uint32_t oneIn = 4; // for what looks bad, to know how bad it is
+            return every && tree_[node].visits % oneIn == 0 ? rarest : best;
         }
         inTree = false;
         const Index added = tree_.addChild(node, legal_[nextToTry(state, seat, found, rng)]);

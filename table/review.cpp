@@ -7,6 +7,23 @@
 
 namespace zeros {
 
+namespace {
+
+std::size_t decisionsOf(const Table& table, Seats seats) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        table.log(), [&](const Event& event) { return seats.contains(event.seat); }));
+}
+
+} // namespace
+
+Budget Review::usualBudget(const Table& table, Seats seats) {
+    constexpr std::size_t inAll = 30'000;
+    constexpr std::size_t least = 20;
+    constexpr std::size_t most = 1000;
+    return Budget::milliseconds(
+        std::clamp(inAll / std::max(decisionsOf(table, seats), std::size_t{1}), least, most));
+}
+
 Review::Review(const Table& table, Seats seats, const Budget& budget, std::uint64_t seed,
                std::size_t bytes)
     : past_(table),
@@ -15,8 +32,7 @@ Review::Review(const Table& table, Seats seats, const Budget& budget, std::uint6
       budget_(budget),
       seed_(seed),
       computer_(table.game(), Level::hard, bytes),
-      total_(static_cast<std::size_t>(std::ranges::count_if(
-          events_, [&](const Event& event) { return seats.contains(event.seat); }))) {
+      total_(decisionsOf(table, seats)) {
     past_.goBack(0);
 }
 
@@ -60,7 +76,8 @@ Decision Review::judge(const Event& event) {
         decision.played = *played;
         // Of moves that are known to be equally good none is better than the one played.
         const bool equal = played->certainLead && played->points == all.front().points;
-        decision.best = equal ? *played : all.front();
+        const bool looksBetter = !played->certainLead && played->win >= all.front().win;
+        decision.best = equal || looksBetter ? *played : all.front();
         const bool exact = decision.best.exact && decision.played.exact;
         const bool certain = decision.best.certainLead && decision.played.certainLead;
         const bool better = clearlyBetter(decision.best, decision.played);

@@ -32,6 +32,9 @@ constexpr double mistakeCost = 0.05;
 // is, or stop.
 class Review {
   public:
+    // Half a minute for all decisions of these seats, but no more than a second for one.
+    static Budget usualBudget(const Table& table, Seats seats);
+
     // Judges the decisions of these seats, each with this budget. A table whose game is not over is
     // reviewed as far as it goes.
     Review(const Table& table, Seats seats, const Budget& budget, std::uint64_t seed,

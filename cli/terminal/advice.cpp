@@ -111,7 +111,8 @@ Lines tellHint(const std::vector<Judged>& judged, const Table& table, Seat seat,
     const Judged& best = judged.front();
     const Message why = game.reason(table.view(seat), best.move, best.certainLead);
     add(lines, indented(scene.say(because, {text(best), why.in(scene.language)})));
-    const bool close = number > 1 && !best.exact && !clearlyBetter(best, judged[1]);
+    const bool close = number > 1 && !best.exact && std::abs(best.points - judged[1].points) < 1 &&
+                       !clearlyBetter(best, judged[1]);
     if (close) {
         add(lines, indented(scene.say(closeCall)));
     }

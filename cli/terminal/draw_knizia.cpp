@@ -29,7 +29,7 @@ constexpr Phrase howTheRestCounts{"of the rest each number counts once",
                                   "du reste, chaque chiffre compte 1 fois",
                                   "vom Rest jede Zahl einmal"};
 constexpr Phrase fewestWin{"fewest points win", "le moins de points gagne",
-                           "wenigste Punkte gewinnen"};
+                           "die wenigsten Punkte gewinnen"};
 constexpr Phrase onTable{"On the table", "Sur la table", "Auslage"};
 constexpr Phrase knownCards{"seen in hand", "vues en main", "gesehen"};
 constexpr Phrase legend{"[5] in hand  (5) on the table", "[5] en main  (5) sur la table",

@@ -22,7 +22,7 @@ import termios
 import time
 
 ZEROS = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else ""
-PATIENCE = 10  # seconds until a screen that does not come is given up
+PATIENCE = 60  # seconds until a screen that does not come is given up
 
 MOVE = r"(Your move \(or help\): |À vous \(ou aide\) : |Dein Zug \(oder hilfe\): |\w+( \d)?> )$"
 ENTER = r"(Press Enter|Appuyez sur Entrée|Drücke die Eingabetaste)[^\n]*$|then press Enter\.\s*$"

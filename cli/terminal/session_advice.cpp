@@ -17,17 +17,6 @@ constexpr Phrase stopped{"Stopped; decisions looked at: {0} of {1}.",
                          "Arrêté ; décisions examinées : {0} sur {1}.",
                          "Angehalten; angesehene Entscheidungen: {0} von {1}."};
 
-// A quarter of a second for each of people's decisions, and less for so many that it would be long
-// to wait.
-Budget budgetFor(const Table& table, Seats people) {
-    constexpr std::ptrdiff_t inAll = 30'000;
-    const auto decisions = std::ranges::count_if(
-        table.log(), [&](const Event& event) { return people.contains(event.seat); });
-    const auto each =
-        std::clamp<std::ptrdiff_t>(inAll / std::max<std::ptrdiff_t>(decisions, 1), 20, 250);
-    return Budget::milliseconds(static_cast<std::uint64_t>(each));
-}
-
 // Enough to remember what a second's search looks at.
 constexpr std::size_t adviserBytes = std::size_t{64} << 20U;
 
@@ -46,7 +35,7 @@ void Session::giveHint(Seat seat) {
 
 void Session::review() {
     const Seats people = scene_.seating.people();
-    Review review(table(), people, budgetFor(table(), people), table().log().size(), adviserBytes);
+    Review review(table(), people, Review::usualBudget(table(), people), table().log().size(), adviserBytes);
     std::vector<Decision> decisions;
     if (!scene_.style.colour) {
         tell(reviewing);

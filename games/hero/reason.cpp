@@ -354,7 +354,7 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     static constexpr Phrase couldPay{
         "puts off pair {0}, which you can pay already: +{1} for {2}",
         "remet à plus tard la paire {0}, déjà à portée : +{1} pour {2}",
-        "verschiebt Paar {0}, das du schon bezahlen kannst: +{1} für {2}"};
+        "schiebt Paar {0} auf, das du schon bezahlen kannst: +{1} für {2}"};
     static constexpr Phrase saving{"no pair brings you points now; you then have {0}",
                                    "aucune paire ne vous rapporte de points ; vous avez alors {0}",
                                    "kein Paar bringt dir jetzt Punkte; du hast dann {0}"};

@@ -118,7 +118,7 @@ TEST(HeroReason, TokensAreTakenForAPair) {
               "encore 1 jeton à trouver pour la paire 1, qui vous rapporte +9");
     game.state.purses = {4, 0};
     EXPECT_EQ(game.reason(0, "take 2 1", Language::de),
-              "verschiebt Paar 1, das du schon bezahlen kannst: +9 für 4 Chips");
+              "schiebt Paar 1 auf, das du schon bezahlen kannst: +9 für 4 Chips");
     game.state.stacks[2] = 1;
     EXPECT_EQ(
         game.reason(0, "take 3 1"),

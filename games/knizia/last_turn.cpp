@@ -142,7 +142,8 @@ Knizia::Move bestLastMove(const Knizia::View& view) {
     Knizia::Moves moves;
     Knizia::legal(view.seen, view.seat, moves);
     return *std::ranges::min_element(moves, {}, [&](Knizia::Move move) {
-        return worth(Knizia::handAfter(view.seen.hands[view.seat], move));
+        return std::pair(worth(Knizia::handAfter(view.seen.hands[view.seat], move)),
+                         move.kind() == Knizia::Move::Kind::swap);
     });
 }
 
@@ -155,7 +156,9 @@ LastMoves judgeLastMoves(const Knizia::View& view, std::uint64_t mostDeals, Rng&
     LastMoves all;
     Knizia::Moves moves;
     Knizia::legal(view.seen, view.seat, moves);
-    for (const Knizia::Move move : moves) {
+    // From the last one on, which is to pass: it comes before swaps that change nothing.
+    for (std::size_t i = moves.size(); i-- > 0;) {
+        const Knizia::Move move = moves[i];
         const int own = view.seen.points[view.seat] +
                         worth(Knizia::handAfter(view.seen.hands[view.seat], move));
         LastMove last = judged(move, own, bests);

@@ -39,12 +39,13 @@ Message inTokens(int number) {
 }
 
 Message tellLead(Mister::Colour own, int lead) {
-    static constexpr Phrase ahead{"{0} collects {1} more than {2}, whatever {2} does",
-                                  "{0} récoltent {1} de plus, quoi que fassent {2}",
-                                  "{0} sammelt {1} mehr, was {2} auch tut"};
-    static constexpr Phrase behind{"{2} can then collect {1} more, whatever {0} does",
-                                   "{2} peuvent alors récolter {1} de plus, quoi que fassent {0}",
-                                   "{2} kann dann {1} mehr sammeln, was {0} auch tut"};
+    static constexpr Phrase ahead{"{0} collects {1} more than {2} at least, whatever {2} does",
+                                  "{0} récoltent au moins {1} de plus, quoi que fassent {2}",
+                                  "{0} sammelt mindestens {1} mehr, was {2} auch tut"};
+    static constexpr Phrase behind{
+        "{2} can then collect at least {1} more, whatever {0} does",
+        "{2} peuvent alors récolter au moins {1} de plus, quoi que fassent {0}",
+        "{2} kann dann mindestens {1} mehr sammeln, was {0} auch tut"};
     static constexpr Phrase even{"{0} and {2} collect the same, if both play well",
                                  "{0} et {2} récoltent autant, si tous jouent bien",
                                  "{0} und {2} sammeln gleich viel, wenn beide gut spielen"};

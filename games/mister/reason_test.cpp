@@ -8,13 +8,13 @@ namespace {
 TEST(MisterReason, ACertainLeadIsSaid) {
     const Rehearsal<Mister> game(2);
     EXPECT_EQ(game.reason(0, "7 EG", Language::en, 5),
-              "red collects 5 tokens more than green, whatever green does");
+              "red collects 5 tokens more than green at least, whatever green does");
     EXPECT_EQ(game.reason(0, "7 EG", Language::fr, 5),
-              "les rouges récoltent 5 jetons de plus, quoi que fassent les verts");
+              "les rouges récoltent au moins 5 jetons de plus, quoi que fassent les verts");
     EXPECT_EQ(game.reason(0, "7 EG", Language::de, 5),
-              "Rot sammelt 5 Plättchen mehr, was Grün auch tut");
+              "Rot sammelt mindestens 5 Plättchen mehr, was Grün auch tut");
     EXPECT_EQ(game.reason(0, "7 EG", Language::en, -1),
-              "green can then collect 1 token more, whatever red does");
+              "green can then collect at least 1 token more, whatever red does");
     EXPECT_EQ(game.reason(0, "7 EG", Language::en, 0),
               "red and green collect the same, if both play well");
 }

@@ -42,6 +42,10 @@ Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
         "a total of {0}: {1} %; {2} is likelier: {3} %",
         "un total de {0} : {1} % ; {2} est plus probable : {3} %",
         "eine Summe von {0}: {1} %; wahrscheinlicher ist {2}: {3} %"};
+    static constexpr Phrase byCardsAlone{
+        "by the cards alone a total of {0} has {1} % and {2} has {3} %, but the bids tell more",
+        "d’après les cartes seules, {0} a {1} % et {2} a {3} %, mais les annonces en disent plus",
+        "nach den Karten allein hat {0} {1} % und {2} {3} %, aber die Gebote verraten mehr"};
     static constexpr Phrase nearlyLikeliest{
         "a total of {0}: {1} %, about as likely as {2}",
         "un total de {0} : {1} %, à peu près aussi probable que {2}",
@@ -70,7 +74,8 @@ Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
     const double chanceOfRival = rival ? chanceOf(*rival) : 0;
     const bool nearly = percent(chance) == percent(chanceOfRival);
     if (nearly || chanceOfRival > chance) {
-        return say(nearly ? nearlyLikeliest : lessLikely,
+        const Phrase& less = seen.totalsBid != 0 ? byCardsAlone : lessLikely;
+        return say(nearly ? nearlyLikeliest : less,
                    {named, percent(chance), std::to_string(*rival), percent(chanceOfRival)});
     }
     return say(namedIsLikelier ? likeliestLeft : likeliest, {named, percent(chance)});
