@@ -54,7 +54,7 @@ struct AnalyseOptions {
 int analyse(const AnalyseOptions& options);
 
 struct ReviewOptions {
-    std::string file;                 // "-" is standard input
+    std::string file;                          // "-" is standard input
     std::optional<std::uint64_t> milliseconds; // a move; half a minute for the game by default
     std::optional<std::uint64_t> iterations;
     std::uint64_t megabytes = usualMegabytes;

@@ -35,7 +35,8 @@ void Session::giveHint(Seat seat) {
 
 void Session::review() {
     const Seats people = scene_.seating.people();
-    Review review(table(), people, Review::usualBudget(table(), people), table().log().size(), adviserBytes);
+    Review review(table(), people, Review::usualBudget(table(), people), table().log().size(),
+                  adviserBytes);
     std::vector<Decision> decisions;
     if (!scene_.style.colour) {
         tell(reviewing);
