@@ -12,6 +12,8 @@ namespace {
 using namespace zeros::cli;
 
 constexpr const char* gameHelp = "soler, knizia, hero or mister";
+constexpr const char* playersHelp =
+    "how many play; 4 in soler and knizia, 3 in hero and 2 in mister by default";
 constexpr const char* optionHelp = "a rule to set, as key=value: deals or target (soler), rounds "
                                    "(knizia), board, games or consult "
                                    "(mister); board takes hexagons, diamond or a file of your own";
@@ -33,7 +35,7 @@ void addPlay(CLI::App& app, PlayOptions& options) {
         "Asks for what it is not told.\n"
         "Example: zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy");
     command->add_option("game", options.game, gameHelp);
-    command->add_option("--players", options.players, "how many play")->check(refuseNonNumber);
+    command->add_option("--players", options.players, playersHelp)->check(refuseNonNumber);
     command->add_option(
         "--seat", options.seats,
         "who sits there: person, person:NAME or a level (random, easy, medium, hard, "
@@ -58,7 +60,7 @@ void addSimulate(CLI::App& app, SimulateOptions& options) {
     command->footer(
         "Example: zeros simulate knizia --players 3 --games 1000 --seed 7 > games.jsonl");
     command->add_option("game", options.game, gameHelp)->required();
-    command->add_option("--players", options.players, "how many play")->check(refuseNonNumber);
+    command->add_option("--players", options.players, playersHelp)->check(refuseNonNumber);
     command->add_option("--games", options.games, "how many games; game k uses the seed plus k")
         ->check(refuseNonNumber)
         ->capture_default_str();
@@ -145,7 +147,7 @@ void addArena(CLI::App& app, ArenaOptions& options) {
         "Example: zeros arena knizia --players 3 --a medium --b easy --games 600\n"
         "Example: zeros arena soler --a 'cmd:python3 examples/bot.py' --b easy");
     command->add_option("game", options.game, gameHelp)->required();
-    command->add_option("--players", options.players, "how many play")->check(refuseNonNumber);
+    command->add_option("--players", options.players, playersHelp)->check(refuseNonNumber);
     command
         ->add_option("--a", options.a,
                      "a level: random, easy, medium, hard or textbook; or cmd:PROGRAM for a bot "

@@ -7,7 +7,8 @@ namespace zeros::terminal {
 
 namespace {
 
-constexpr Phrase chance{"{0} % to win (± {1}), lead {2}", "{0} % de chances (± {1}), avance {2}",
+constexpr Phrase chance{"{0} % to win (± {1}), lead {2}",
+                        "{0} % de chances de gagner (± {1}), avance {2}",
                         "{0} % Gewinnchance (± {1}), Vorsprung {2}"};
 constexpr Phrase certainWin{"wins by {0} (exact)", "gagne de {0} (exact)",
                             "gewinnt mit {0} Vorsprung (exakt)"};
@@ -55,12 +56,13 @@ void add(Lines& lines, const Lines& more) {
 
 // What was played, what it cost and what was better.
 Lines tellMistake(const Decision& decision, const Table& table, const Scene& scene) {
-    static constexpr Phrase lostShare{"Move {0}, {1}: {2} % to win instead of {3} %.",
-                                      "Coup {0}, {1} : {2} % de chances au lieu de {3} %.",
-                                      "Zug {0}, {1}: {2} % Gewinnchance statt {3} %."};
+    static constexpr Phrase lostShare{
+        "Move {0}, {1}: {2} % to win instead of {3} %.",
+        "Coup {0}, {1} : {2} % de chances de gagner au lieu de {3} %.",
+        "Zug {0}, {1}: {2} % Gewinnchance statt {3} %."};
     static constexpr Phrase lostShareExactly{
         "Move {0}, {1}: {2} % to win instead of {3} % (exact).",
-        "Coup {0}, {1} : {2} % de chances au lieu de {3} % (exact).",
+        "Coup {0}, {1} : {2} % de chances de gagner au lieu de {3} % (exact).",
         "Zug {0}, {1}: {2} % Gewinnchance statt {3} % (exakt)."};
     static constexpr Phrase lostPoints{"Move {0}, {1}: cost {2} (exact).",
                                        "Coup {0}, {1} : coûte {2} (exact).",

@@ -217,9 +217,9 @@ Message reasonToSwap(const Knizia::State& seen, const Swap& swap) {
 
 // To knock or to pass is to stay with the hand: what matters is whether a swap would be better.
 Message reasonToStay(const Knizia::State& seen, Seat seat) {
-    static constexpr Phrase firstKnock{"the first knock; no swap makes your {0} fewer now",
+    static constexpr Phrase firstKnock{"the first knock; no swap lowers your {0} now",
                                        "le premier « toc » ; aucun échange ne réduit vos {0}",
-                                       "das erste Klopfen; kein Tausch macht deine {0} weniger"};
+                                       "das erste Klopfen; kein Tausch senkt deine {0}"};
     static constexpr Phrase firstKnockInstead{
         "the first knock, with {0}; {1} would leave you {2}",
         "le premier « toc », avec {0} ; {1} vous laisserait {2}",
@@ -233,7 +233,7 @@ Message reasonToStay(const Knizia::State& seen, Seat seat) {
         "le deuxième « toc » : vous finissez à {0} ; {1} vous laisserait {2}",
         "das zweite Klopfen: du endest mit {0}; {1} ließe dir {2}"};
     static constexpr Phrase pass{"no swap makes your {0} fewer", "aucun échange ne réduit vos {0}",
-                                 "kein Tausch macht deine {0} weniger"};
+                                 "kein Tausch senkt deine {0}"};
     static constexpr Phrase passInstead{"you stay at {0}; {1} would leave you {2}",
                                         "vous restez à {0} ; {1} vous laisserait {2}",
                                         "du bleibst bei {0}; {1} ließe dir {2}"};

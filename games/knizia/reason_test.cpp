@@ -68,9 +68,9 @@ TEST(KniziaReason, WhoStaysIsToldWhetherASwapWereBetter) {
               "vous restez à 36 ; swap y7 r5 vous laisserait 19");
     Rehearsal<Knizia> content(2);
     content.deal("r1 r2 r3 r4 b5 v6 y7 k8 s8 g1 g2 g3 g4 y1 y2 y3 y4 v1 r5 b6 b7 k7 s1");
-    EXPECT_EQ(content.reason(1, "knock"), "the first knock; no swap makes your 10 fewer now");
+    EXPECT_EQ(content.reason(1, "knock"), "the first knock; no swap lowers your 10 now");
     EXPECT_EQ(content.reason(1, "knock", Language::de),
-              "das erste Klopfen; kein Tausch macht deine 10 weniger");
+              "das erste Klopfen; kein Tausch senkt deine 10");
     // In the last turn nothing but points counts.
     EXPECT_EQ(game.reason(0, "swap r4 b6"), "without r4 your hand counts 32 instead of 36");
 }

@@ -1,6 +1,6 @@
 // The main point of a move in ZERO (Solèr): how likely a total is, what a card is needed for, what
 // a hand can secure.
-#include "games/soler/chances.hpp"
+#include "games/soler/bids.hpp"
 
 #include <algorithm>
 
@@ -42,10 +42,6 @@ Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
         "a total of {0}: {1} %; {2} is likelier: {3} %",
         "un total de {0} : {1} % ; {2} est plus probable : {3} %",
         "eine Summe von {0}: {1} %; wahrscheinlicher ist {2}: {3} %"};
-    static constexpr Phrase byCardsAlone{
-        "by the cards alone a total of {0} has {1} % and {2} has {3} %, but the bids tell more",
-        "d’après les cartes seules, {0} a {1} % et {2} a {3} %, mais les annonces en disent plus",
-        "nach den Karten allein hat {0} {1} % und {2} {3} %, aber die Gebote verraten mehr"};
     static constexpr Phrase nearlyLikeliest{
         "a total of {0}: {1} %, about as likely as {2}",
         "un total de {0} : {1} %, à peu près aussi probable que {2}",
@@ -53,7 +49,7 @@ Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
     static constexpr Phrase impossible{"a total of {0} is impossible",
                                        "un total de {0} est impossible",
                                        "eine Summe von {0} ist unmöglich"};
-    const soler::Chances chances = soler::chancesOfTotals(seen, seat);
+    const soler::Chances chances = soler::chancesAfterBids(seen, seat);
     const auto chanceOf = [&](int sum) { return chances[soler::placeOf(sum, seen.players)]; };
     const auto isFree = [&](int sum) {
         return (seen.totalsBid >> soler::placeOf(sum, seen.players) & 1U) == 0;
@@ -74,8 +70,7 @@ Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
     const double chanceOfRival = rival ? chanceOf(*rival) : 0;
     const bool nearly = percent(chance) == percent(chanceOfRival);
     if (nearly || chanceOfRival > chance) {
-        const Phrase& less = seen.totalsBid != 0 ? byCardsAlone : lessLikely;
-        return say(nearly ? nearlyLikeliest : less,
+        return say(nearly ? nearlyLikeliest : lessLikely,
                    {named, percent(chance), std::to_string(*rival), percent(chanceOfRival)});
     }
     return say(namedIsLikelier ? likeliestLeft : likeliest, {named, percent(chance)});
@@ -141,9 +136,9 @@ Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
         "sans {0}, votre main ne peut plus mettre à l’abri que {1} au lieu de {2}",
         "ohne {0} kann deine Hand nur noch {1} statt {2} sichern"};
     static constexpr Phrase spare{
-        "you need {0} for no set; the others expect it with {1} %",
-        "aucun lot n’a besoin de {0} ; les autres s’y attendent à {1} %",
-        "du brauchst {0} für keinen Satz; für die anderen liegt sie zu {1} % da"};
+        "you need {0} for no set; another player would guess it with {1} %",
+        "aucun lot n’a besoin de {0} ; un autre la devinerait à {1} %",
+        "du brauchst {0} für keinen Satz; andere erraten sie zu {1} %"};
     static constexpr Phrase spareAndRare{
         "you need {0} for no set, and of your cards it is the hardest to guess: {1} %",
         "aucun lot n’a besoin de {0}, et c’est votre carte la plus dure à deviner : {1} %",

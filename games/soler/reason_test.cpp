@@ -15,9 +15,10 @@ TEST(SolerReason, ABidIsAsGoodAsItsTotalIsLikely) {
               "eine Summe von 3 ist am wahrscheinlichsten: 26 %");
     EXPECT_EQ(game.reason(0, "bid 0"), "a total of 0: 18 %; 3 is likelier: 26 %");
     EXPECT_EQ(game.reason(0, "bid -5", Language::fr), "un total de -5 est impossible");
-    // What is named already is barred.
+    // What is named already is barred. It suits a 0, and nearly as well a +3, which makes 6.
     game.does(0, "bid 3");
-    EXPECT_EQ(game.reason(1, "bid 5"), "of the totals nobody has named, 5 is the likeliest: 22 %");
+    EXPECT_EQ(game.reason(1, "bid 6"), "of the totals nobody has named, 6 is the likeliest: 26 %");
+    EXPECT_EQ(game.reason(1, "bid 5"), "a total of 5: 13 %; 6 is likelier: 26 %");
 }
 
 TEST(SolerReason, TotalsThatAreEquallyLikelyAreNotEachTheLikeliest) {
@@ -70,7 +71,8 @@ TEST(SolerReason, AHandWithoutASetHoldsNo0) {
               "zu 100 % ist deine 0 die einzige; dann nimmt sie beide Karten, wenn kein Gebot "
               "stimmt");
     // It holds +2, +3 and four others: any of 41 that are no 0, among them 12 +2s.
-    EXPECT_EQ(game.reason(1, "play +2"), "you need +2 for no set; the others expect it with 36 %");
+    EXPECT_EQ(game.reason(1, "play +2"),
+              "you need +2 for no set; another player would guess it with 36 %");
 }
 
 TEST(SolerReason, ACardIsNeededForASetOrNot) {
@@ -85,7 +87,8 @@ TEST(SolerReason, ACardIsNeededForASetOrNot) {
     other.deal("0 0 0 +1 +2 +3 +3 +3 +2 +2"); // 8 of 55 cards are +1, and 13 are +2
     EXPECT_EQ(other.reason(0, "play +1"),
               "you need +1 for no set, and of your cards it is the hardest to guess: 15 %");
-    EXPECT_EQ(other.reason(0, "play +2"), "you need +2 for no set; the others expect it with 24 %");
+    EXPECT_EQ(other.reason(0, "play +2"),
+              "you need +2 for no set; another player would guess it with 24 %");
 }
 
 TEST(SolerReason, A0MayBeTheHardestToGuess) {
@@ -94,7 +97,8 @@ TEST(SolerReason, A0MayBeTheHardestToGuess) {
     Rehearsal<Soler> game(2);
     game.deal("0 0 +2 +2 +3 -2 0 0 +2 -1").does(0, "play +2").does(1, "play -1");
     game.does(0, "bid 6").does(1, "bid 1").does(1, "secure -2 0 0 +2");
-    EXPECT_EQ(game.reason(0, "play +2"), "you need +2 for no set; the others expect it with 24 %");
+    EXPECT_EQ(game.reason(0, "play +2"),
+              "you need +2 for no set; another player would guess it with 24 %");
 }
 
 TEST(SolerReason, A0StaysOnlyWhileTheDealGoesOn) {

@@ -1,4 +1,4 @@
-#include "games/soler/chances.hpp"
+#include "games/soler/bids.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -25,14 +25,7 @@ double plausible(const Soler::State& state, Seat viewer) {
     for (Seat seat = state.leader; seat != state.bidder; seat = clockwise(seat, 1, state.players)) {
         const std::size_t bid = soler::placeOf(state.bids[seat], state.players);
         if (seat != viewer) {
-            const soler::Chances chances = soler::chancesOfTotals(state, seat);
-            double most = 0;
-            for (std::size_t total = 0; total < chances.size(); ++total) {
-                const bool free = (named >> total & 1U) == 0;
-                most = free ? std::max(most, chances[total]) : most;
-            }
-            const double nearBest = most > 0 ? chances[bid] / most : 1;
-            plausible *= 0.03 + 0.97 * nearBest * nearBest;
+            plausible *= soler::suits(bid, soler::chancesOfTotals(state, seat), named);
         }
         named |= 1U << bid;
     }
