@@ -198,7 +198,7 @@ TEST(Search, JudgesTheSurerTheLongerItThinks) {
     Computer computer(game, Level::hard, someBytes);
     // What it says of its best move, over and over, strays about as far as it says.
     const auto strays = [&](std::uint64_t iterations) {
-        constexpr int times = 12;
+        constexpr int times = 8;
         double said = 0;
         double sum = 0;
         double squares = 0;
@@ -212,8 +212,8 @@ TEST(Search, JudgesTheSurerTheLongerItThinks) {
         }
         return std::pair(said, std::sqrt(std::max(squares - sum * sum, 0.0)));
     };
-    const auto [saidAtOnce, strayedAtOnce] = strays(800);
-    const auto [saidLater, strayedLater] = strays(8000);
+    const auto [saidAtOnce, strayedAtOnce] = strays(400);
+    const auto [saidLater, strayedLater] = strays(3200);
     EXPECT_LT(saidLater, saidAtOnce);
     EXPECT_GT(saidAtOnce, strayedAtOnce / 3);
     EXPECT_LT(saidAtOnce, strayedAtOnce * 3);

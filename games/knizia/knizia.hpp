@@ -115,6 +115,15 @@ struct Knizia {
         return swaps ? hand ^ (knizia::only(move.lay()) | knizia::only(move.take())) : hand;
     }
 
+    // What lies neither on the table nor, as far as is seen, in a hand.
+    static Cards outOfSight(const State& seen) {
+        Cards seenCards = seen.table;
+        for (const Cards hand : seen.hands) {
+            seenCards |= hand;
+        }
+        return knizia::allCards & ~seenCards;
+    }
+
     static View view(const State& state, Seat seat);
     static State guess(const View& view, Rng& rng);
     static Json show(const View& view);

@@ -40,12 +40,8 @@ class OtherHands {
   public:
     explicit OtherHands(const Knizia::View& view)
         : view_(&view),
-          unseen_(allCards & ~view.seen.table),
-          others_(othersThan(view.seat, view.seen.players)) {
-        for (const Cards hand : view.seen.hands) {
-            unseen_ &= ~hand;
-        }
-    }
+          unseen_(Knizia::outOfSight(view.seen)),
+          others_(othersThan(view.seat, view.seen.players)) {}
 
     // In how many ways; a ZERO, which nobody can hold, included.
     double ways() const {

@@ -1,16 +1,8 @@
 #include "games/knizia/belief.hpp"
 
-#include <functional>
-#include <numeric>
-
 namespace zeros {
 
 namespace {
-
-Knizia::Cards allHands(const Knizia::State& state) {
-    return std::accumulate(state.hands.begin(), state.hands.end(), Knizia::Cards{0},
-                           std::bit_or<>());
-}
 
 // Cards in any order, to pick from.
 class CardList {
@@ -55,7 +47,7 @@ Knizia::State Knizia::suppose(const View& view, Rng& rng) {
     constexpr int exchanges = 40;
     constexpr std::uint32_t certain = 1U << 16U;
     State state = guess(view, rng);
-    CardList rest(knizia::allCards & ~state.table & ~allHands(state));
+    CardList rest(outOfSight(state));
     for (Seat seat = 0; seat < state.players; ++seat) {
         Cards& hand = state.hands[seat];
         CardList hidden(hand & ~view.seen.hands[seat]);

@@ -19,13 +19,9 @@ Knizia::State Knizia::guess(const View& view, Rng& rng) {
     if (state.phase != Phase::playing) {
         return state; // all hands lie open
     }
-    Cards unseen = knizia::allCards & ~state.table;
-    for (Seat seat = 0; seat < state.players; ++seat) {
-        unseen &= ~state.hands[seat];
-    }
     Deck cards{};
     std::uint32_t number = 0;
-    for (; unseen != 0; unseen &= unseen - 1U) {
+    for (Cards unseen = outOfSight(state); unseen != 0; unseen &= unseen - 1U) {
         cards[number++] = static_cast<Card>(std::countr_zero(unseen));
     }
     // A hand that is a ZERO would have ended the round, so nobody holds one.
