@@ -56,7 +56,7 @@ Computer::Computer(const AnyGame& game, Level level, std::size_t bytes)
 Budget Computer::usualBudget(const AnyGame& game, Level level) {
     // So many that medium clearly beats easy and clearly loses to hard, as the arena says.
     constexpr std::array<std::pair<std::string_view, std::uint64_t>, 4> mediumIterations{
-        {{"soler", 150}, {"knizia", 100}, {"hero", 600}, {"mister", 1000}}};
+        {{"soler", 150}, {"knizia", 100}, {"hero", 300}, {"mister", 1000}}};
     constexpr std::uint64_t oneSecond = 1000;
     if (level != Level::medium) {
         return Budget::milliseconds(oneSecond);
