@@ -78,7 +78,6 @@ class OtherHands {
         fill(number, view_->seen.hands[seat], missingOf(seat), unseen, unseen, best);
     }
     // Adds so many of the cards that are `open` to the hand, in every way.
-    // NOLINTNEXTLINE(misc-no-recursion): as deep as a hand has cards
     void fill(std::size_t number, Cards hand, int missing, Cards open, Cards unseen, Best best) {
         if (missing == 0) {
             if (!isZero(hand)) {

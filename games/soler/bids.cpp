@@ -55,7 +55,6 @@ class Placed {
     }
 
   private:
-    // NOLINTNEXTLINE(misc-no-recursion): as deep as there are seats
     void placeFrom(Seat seat, Bag out, std::size_t sum, double chance) {
         if (seat == seen_->players) {
             chances_[sum] += chance;
