@@ -6,10 +6,10 @@
 // always legal is compared with the others over the times it was.
 //
 // The tree knows moves, not states, so all states that look alike share it, and so do those that
-// differ by cards turned up on the way. Where moves are hidden
-// (a card placed face down), every seat has a tree of its own, in which the others' hidden moves
-// look alike: what a seat does never depends on what it could not see, and moves made at the same
-// time are chosen without knowing one another.
+// differ by cards turned up on the way. Where moves are hidden (a card placed face down), every
+// seat has a tree of its own, in which the others' hidden moves look alike: what a seat does never
+// depends on what it could not see, and moves made at the same time are chosen without knowing one
+// another.
 #pragma once
 
 #include "core/bits.hpp"
