@@ -10,7 +10,7 @@ namespace zeros::cli {
 namespace {
 
 // Whose moves are looked at: the seat named, or the lowest that is to move.
-Result<Seat> seatToMove(const Table& table, std::optional<int> named) {
+Result<Seat> seatToMove(const GameLog& log, std::optional<int> named) {
     static constexpr Phrase isOver{
         "the game is over: choose a move with --ply, up to {0}",
         "la partie est finie : choisissez un coup avec --ply, au plus {0}",
@@ -21,19 +21,19 @@ Result<Seat> seatToMove(const Table& table, std::optional<int> named) {
     static constexpr Phrase notToMove{"seat {0} is not to move here, but {1}",
                                       "ce n’est pas à la place {0} de jouer ici, mais à {1}",
                                       "hier ist nicht Platz {0} am Zug, sondern {1}"};
-    const Seats toMove = table.toMove();
-    if (table.wantsDeal()) {
+    const Seats toMove = log.toMove();
+    if (log.wantsDeal()) {
         return say(noDeal);
     }
     if (toMove.empty()) {
-        const auto moves =
-            std::ranges::count_if(table.log(), [](const Event& event) { return !event.isDeal(); });
+        const auto moves = std::ranges::count_if(
+            log.entries(), [](const LogEntry& event) { return !event.isDeal(); });
         return say(isOver, {std::to_string(std::max<std::ptrdiff_t>(moves - 1, 0))});
     }
     if (!named) {
         return toMove.first();
     }
-    if (auto unknown = refuseSeatNumber(*named, table.players())) {
+    if (auto unknown = refuseSeatNumber(*named, log.players())) {
         return *unknown;
     }
     const auto seat = static_cast<Seat>(*named);
@@ -54,23 +54,23 @@ int analyse(const AnalyseOptions& options) {
     if (!language) {
         return complain(language.error().in(Language::en));
     }
-    const auto table = readTable(options.file, options.ply);
-    if (!table) {
-        return complain(table.error().in(*language));
+    const auto log = readLog(options.file, options.ply);
+    if (!log) {
+        return complain(log.error().in(*language));
     }
-    const auto seat = seatToMove(*table, options.seat);
+    const auto seat = seatToMove(*log, options.seat);
     if (!seat) {
         return complain(seat.error().in(*language));
     }
-    const AnyGame& game = table->game();
-    const AnyView view = table->view(*seat);
+    const AnyGame& game = log->game();
+    const AnyView view = log->view(*seat);
     Computer computer(game, Level::hard, bytesIn(options.megabytes));
     Rng rng(options.seed);
     Json moves = Json::array();
     for (const Judged& judged :
          computer.judge(view, budgetOf(options.iterations, options.milliseconds), rng)) {
         const Message reason = game.reason(view, judged.move, judged.certainLead);
-        moves.push_back(toJson(judged, game, table->state(), reason, *language));
+        moves.push_back(toJson(judged, game, log->state(), reason, *language));
     }
     const Json all{{"game", game.facts().id}, {"seat", *seat}, {"moves", moves}};
     std::printf("%s\n", all.dump().c_str());

@@ -41,6 +41,13 @@ struct ReplayOptions {
 };
 int replay(const ReplayOptions& options);
 
+struct VerifyOptions {
+    std::string file;       // "-" is standard input
+    std::string commitment; // as somebody wrote it down; empty if nobody did
+    std::string language;
+};
+int verify(const VerifyOptions& options);
+
 struct AnalyseOptions {
     std::string file; // "-" is standard input
     std::optional<std::uint64_t> ply;
@@ -105,5 +112,20 @@ struct PlayOptions {
     bool fresh = false; // do not offer to go on with a game left unfinished
 };
 int play(const PlayOptions& options);
+
+struct ServeOptions {
+    std::string listen = "0.0.0.0";
+    std::uint16_t port = 8080;
+    std::string store; // a file, or postgres://…; empty: a file in the state folder
+    std::vector<std::string> proxies;
+    std::vector<std::string> origins;
+    unsigned thinkers = 0;
+    std::uint32_t connections = 10'000;
+    std::uint32_t connectionsPerAddress = 250;
+    std::uint32_t tablesPerAddress = 120;
+    std::uint32_t requestsPerAddress = 50;
+    std::uint32_t messagesPerSecond = 20;
+};
+int serve(const ServeOptions& options);
 
 } // namespace zeros::cli

@@ -100,7 +100,7 @@ refused("a deep record", "replay", "-", text="[" * 60000 + "\n", says="line 1")
 check(zeros("replay", "-", text=record.replace("\n", "\r\n")).returncode == 0, "lines may end as on Windows")
 with open("/dev/full", "w", encoding="utf-8") as full:
     for words in (("replay", str(GOLDEN / "hero-2.jsonl")), ("rules", "hero"), ("simulate", "hero"),
-                  ("bench", "hero", "--seconds", "0.01")):
+                  ("bench", "hero", "--seconds", "0.01"), ("verify", str(GOLDEN / "fair.jsonl"))):
         code = subprocess.run([ZEROS, *words], stdout=full, stderr=subprocess.DEVNULL, timeout=60,
                               check=False).returncode
         check(code == 2, f"{words[0]} notices that its output is lost")
@@ -338,7 +338,69 @@ refused("reviewing no record", "review", "README.md", says="line 1")
 refused("reviewing nothing", "review", "nowhere.jsonl", says="cannot read nowhere.jsonl")
 refused("reviewing a broken rule", "review", "-", text=cut + '{"seat":0,"move":"7 AM"}\n', says="line 7")
 
-for command in ("play", "simulate", "replay", "analyse", "review", "arena", "bench", "rules"):
+# Fair deals: what was promised is checked, and a program that shares nothing with this one agrees.
+FAIR = (GOLDEN / "fair.jsonl").read_text()
+FIRST = "45cd0d40a72c806c4b78bbeca7a52d9fa6f25751fea57cf1564e7b70b9519db4"  # of the table's first round
+
+
+def verified(text, code, *words, says=""):
+    """The lines of `zeros verify`; examples/verify.py comes to the same conclusion."""
+    run = zeros("verify", "-", *words, text=text)
+    check(run.returncode == code and says in run.stderr, f"verify: {run.returncode}, {run.stderr!r}, not {says!r}")
+    with tempfile.NamedTemporaryFile("w", suffix=".jsonl", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        other = subprocess.run([sys.executable, "examples/verify.py", file.name, *words[1:]], capture_output=True,
+                               text=True, cwd=ROOT, timeout=60, check=False)
+    check(other.returncode == code and not other.stderr, f"examples/verify.py: {other.stdout}{other.stderr}")
+    return list(map(json.loads, run.stdout.splitlines()))
+
+
+def changed(before, after):
+    check(before in FAIR, f"{before} is in the golden record")
+    return FAIR.replace(before, after, 1)
+
+
+games = verified(FAIR, 0, says="every deal is the one that was promised; games: 5, deals: 6")
+check([(game["game"], game["round"], game["deals"]) for game in games] ==
+      [("soler", 1, 1), ("knizia", 1, 2), ("knizia", 2, 2), ("hero", 3, 1), ("mister", 1, 0)], f"games: {games}")
+check(games[0] == {"game": "soler", "table": "table-soler", "round": 1, "commitment_holds": True, "deals": 1,
+                   "deals_match": True, "rules_kept": True, "fair": True}, f"a fair game: {games[0]}")
+games = verified(FAIR, 0, "--commitment", FIRST)
+check(all(game["commitment_given"] for game in games), "one commitment binds all rounds")
+games = verified(FAIR, 1, "--commitment", FIRST[::-1], says="line 1: this is not what was promised when you wrote")
+check(not any(game["commitment_given"] or game["fair"] for game in games), "another table's commitment")
+# Nobody drew the bottom of Solèr's pile, so every move is still allowed.
+games = verified(changed('"0","+2","+3","+2"]}', '"0","+3","+2","+2"]}'), 1,
+                 says="line 2: deal 1 is not the one that was promised, from card 53 on: +3 is there instead of +2")
+check(games[0]["differs"] == {"deal": 1, "card": 53} and not games[0]["fair"] and not games[0]["deals_match"] and
+      games[0]["commitment_holds"] and all(game["fair"] for game in games[1:]), f"a changed card: {games}")
+games = verified(changed('"kiwi"', '"kiwis"'), 1, says="deal 2 is not the one that was promised, from card ")
+check([game["fair"] for game in games] == [True, False, True, True, True], f"a changed word: {games}")
+games = verified(changed('"commitment":"45cd', '"commitment":"55cd'), 1, says="its hash is " + FIRST)
+check(games[0]["deals_match"] and not games[0]["commitment_holds"] and not games[0]["fair"], "a changed commitment")
+games = verified(changed('"secret":"b7', '"secret":"c7'), 1, says="the secret is not the one that was promised")
+check(not games[0]["deals_match"] and not games[0]["commitment_holds"], "a changed secret")
+cards = json.loads(FAIR.splitlines()[1])["deal"]
+swapped = changed(json.dumps(cards, separators=(",", ":")), json.dumps(cards[5:] + cards[:5], separators=(",", ":")))
+run = zeros("verify", "-", text=swapped)
+games = list(map(json.loads, run.stdout.splitlines()))
+check(run.returncode == 1 and "line 2: deal 1 is not" in run.stderr and "line 3: " in run.stderr and len(games) == 1 and
+      not games[0]["rules_kept"] and not games[0]["fair"], f"a deal that the moves do not fit: {run.stderr}")
+check("est pas celle" in zeros("verify", "-", "--lang", "fr", text=changed('"kiwi"', '"kiwis"')).stderr, "in French")
+refused("no promise", "verify", "games/golden/hero-2.jsonl", says="line 1: this game promised nothing")
+refused("no secret yet", "verify", "-", text=changed('"secret"', '"sekret"'), says="the secret is not shown yet")
+refused("a word too few", "verify", "-", text=changed('"tulip",', ""), says="a list with a text for each seat")
+refused("a hostile word", "verify", "-", text=changed('"tulip"', '"tu\\nlip"'), says="no line breaks")
+refused("a record cut off", "verify", "-", text="".join(FAIR.splitlines(keepends=True)[:5]), says="ends before the game")
+refused("verifying nothing", "verify", "-", text="", says="there is no record")
+refused("verifying no file", "verify", "nowhere.jsonl", says="cannot read nowhere.jsonl")
+refused("a commitment that is none", "verify", "-", "--commitment", "45CD", text=FAIR, says="needs 64 digits")
+# The page for sceptics has the decks and the example that the program has.
+page = (ROOT / "docs" / "fairness.md").read_text()
+check(FIRST in page and json.loads(FAIR.splitlines()[0])["fair"]["secret"] in page, "the example is the golden record")
+
+for command in ("play", "simulate", "replay", "verify", "analyse", "review", "arena", "bench", "rules"):
     check("Example: zeros " + command in zeros(command, "--help").stdout, f"{command} --help has an example")
 
 print(f"{passed} passed, {failed} failed")

@@ -183,7 +183,7 @@ Result<std::string> readFile(const std::string& path) {
     return text;
 }
 
-Result<Table> readTable(const std::string& path, std::optional<std::uint64_t> moves) {
+Result<GameLog> readLog(const std::string& path, std::optional<std::uint64_t> moves) {
     const auto text = readFile(path);
     if (!text) {
         return text.error();
@@ -193,7 +193,7 @@ Result<Table> readTable(const std::string& path, std::optional<std::uint64_t> mo
     std::size_t number = 0;
     // Not before the deal that follows the last of the moves.
     const auto isThere = [&] {
-        return reader.table() && moves && made == *moves && !reader.table()->toMove().empty();
+        return reader.log() && moves && made == *moves && !reader.log()->toMove().empty();
     };
     for (std::string_view rest = *text;
          !rest.empty() && !isThere() && reader.gamesFinished() == 0;) {
@@ -209,13 +209,13 @@ Result<Table> readTable(const std::string& path, std::optional<std::uint64_t> mo
         }
         made += reader.lastStep() == RecordReader::Step::move ? 1U : 0U;
     }
-    if (!reader.table()) {
+    if (!reader.log()) {
         return say(noRecord);
     }
     if (moves && made < *moves) {
         return say(tooShort, {std::to_string(made), std::to_string(*moves)});
     }
-    return *reader.table();
+    return *reader.log();
 }
 
 Budget budgetOf(std::optional<std::uint64_t> iterations, std::uint64_t milliseconds) {

@@ -5,7 +5,7 @@
 #include "core/message.hpp"
 #include "players/budget.hpp"
 #include "players/level.hpp"
-#include "table/table.hpp"
+#include "table/game_log.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -37,7 +37,7 @@ Result<std::string> readFile(const std::string& path);
 
 // The table of the first game in a file of records: when a decision is due after so many moves, or
 // at the end of what there is of that game.
-Result<Table> readTable(const std::string& path, std::optional<std::uint64_t> moves);
+Result<GameLog> readLog(const std::string& path, std::optional<std::uint64_t> moves);
 
 // So many iterations if they are given, else so much time.
 Budget budgetOf(std::optional<std::uint64_t> iterations, std::uint64_t milliseconds);

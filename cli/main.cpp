@@ -85,6 +85,22 @@ void addReplay(CLI::App& app, ReplayOptions& options) {
     command->add_flag("--unfinished", options.unfinished, "the last game need not be over");
 }
 
+void addVerify(CLI::App& app, VerifyOptions& options) {
+    auto* command = app.add_subcommand(
+        "verify", "check that the deals of a record are those that were promised, as JSON lines");
+    command->footer(
+        "For games played at a server, when they are over (docs/fairness.md).\n"
+        "Example: zeros verify game.jsonl\n"
+        "Exit code 1 when a deal, the secret or a move is not as it must be, 2 when there is no "
+        "record\n"
+        "or it promised nothing.");
+    command->add_option("file", options.file, "a file of records; - is standard input")->required();
+    command->add_option("--commitment", options.commitment,
+                        "what the table showed when it opened, or when a later round began: 64 "
+                        "hexadecimal digits");
+    command->add_option(languageFlag, options.language, languageHelp);
+}
+
 template <class Options>
 void addMemory(CLI::App& command, Options& options, const char* ofWhat) {
     constexpr std::uint64_t most = 65'536;
@@ -201,6 +217,39 @@ void addRules(CLI::App& app, RulesOptions& options) {
     command->add_option(languageFlag, options.language, languageHelp);
 }
 
+void addServe(CLI::App& app, ServeOptions& options) {
+    auto* command = app.add_subcommand("serve", "tables for people on different devices");
+    command->footer(
+        "Prints its address when it answers; SIGTERM ends it. docs/hosting.md says more.\n"
+        "Example: zeros serve --port 8080 --store games.sqlite");
+    command->add_option("--listen", options.listen, "the address to listen on")
+        ->capture_default_str();
+    command->add_option("--port", options.port, "0 for any free one")->capture_default_str();
+    command->add_option("--store", options.store,
+                        "where tables are kept: a file (in the state folder by default), or "
+                        "postgres://… for several servers on one database");
+    command->add_option("--proxy", options.proxies,
+                        "the address of a proxy in front whose X-Forwarded-For is believed");
+    command->add_option("--origin", options.origins,
+                        "the origin of pages that may connect beside the server's own, like "
+                        "https://games.example");
+    command->add_option("--thinkers", options.thinkers,
+                        "threads in which computers think; one for each core by default");
+    command->add_option("--max-connections", options.connections, "in all")->capture_default_str();
+    command->add_option("--max-connections-per-address", options.connectionsPerAddress)
+        ->capture_default_str();
+    command
+        ->add_option("--max-tables-per-address", options.tablesPerAddress,
+                     "that may be opened in an hour")
+        ->capture_default_str();
+    command
+        ->add_option("--max-requests-per-address", options.requestsPerAddress,
+                     "over HTTP in a second")
+        ->capture_default_str();
+    command->add_option("--max-messages-per-second", options.messagesPerSecond, "of one connection")
+        ->capture_default_str();
+}
+
 int run(int argc, char** argv) {
     CLI::App app("zeros: four games about nothing");
     app.footer("Try: zeros play\nEvery command has --help with an example.");
@@ -208,19 +257,23 @@ int run(int argc, char** argv) {
     PlayOptions playOptions;
     SimulateOptions simulateOptions;
     ReplayOptions replayOptions;
+    VerifyOptions verifyOptions;
     AnalyseOptions analyseOptions;
     ReviewOptions reviewOptions;
     ArenaOptions arenaOptions;
     BenchOptions benchOptions;
     RulesOptions rulesOptions;
+    ServeOptions serveOptions;
     addPlay(app, playOptions);
     addSimulate(app, simulateOptions);
     addReplay(app, replayOptions);
+    addVerify(app, verifyOptions);
     addAnalyse(app, analyseOptions);
     addReview(app, reviewOptions);
     addArena(app, arenaOptions);
     addBench(app, benchOptions);
     addRules(app, rulesOptions);
+    addServe(app, serveOptions);
     app.allow_extras(); // so that an unknown command can be named
     try {
         app.parse(argc, argv);
@@ -237,7 +290,7 @@ int run(int argc, char** argv) {
     if (app.get_subcommands().empty() || !unknown.empty()) {
         return complain(
             (unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
-            ": play, simulate, replay, analyse, review, arena, bench or rules (see --help)");
+            ": play, simulate, replay, analyse, review, arena, bench, rules, serve or verify (see --help)");
     }
     if (app.got_subcommand("play")) {
         return play(playOptions);
@@ -247,6 +300,9 @@ int run(int argc, char** argv) {
     }
     if (app.got_subcommand("replay")) {
         return replay(replayOptions);
+    }
+    if (app.got_subcommand("verify")) {
+        return verify(verifyOptions);
     }
     if (app.got_subcommand("analyse")) {
         return analyse(analyseOptions);
@@ -259,6 +315,9 @@ int run(int argc, char** argv) {
     }
     if (app.got_subcommand("bench")) {
         return bench(benchOptions);
+    }
+    if (app.got_subcommand("serve")) {
+        return serve(serveOptions);
     }
     return rules(rulesOptions);
 }

@@ -184,7 +184,7 @@ int Evening::resume(Unfinished game) {
         language_ = languageIn(game.header).value_or(language_);
     }
     const auto seed = options_->seed ? options_->seed : seedIn(game.header);
-    const std::uint64_t shuffles = seed ? *seed + game.table.log().size() : nextSeed();
+    const std::uint64_t shuffles = seed ? *seed + game.table.entries().size() : nextSeed();
     Scene scene{.seating = seatingIn(game.header, game.table.players()),
                 .language = language_,
                 .style = style_};
@@ -213,7 +213,7 @@ int Evening::playNew(const Wishes& wishes, std::optional<Wishes>& again) {
         return complain(wrong->in(language_));
     }
     const Setup& setup = *std::get_if<Setup>(&settled);
-    auto table = Table::open(*setup.game, setup.seating.players(), setup.options);
+    auto table = GameLog::open(*setup.game, setup.seating.players(), setup.options);
     if (!table) {
         return complain(table.error().in(language_));
     }
@@ -230,7 +230,7 @@ int Evening::playNew(const Wishes& wishes, std::optional<Wishes>& again) {
 }
 
 int Evening::playOn(KeptTable kept, Scene scene, std::uint64_t seed, std::optional<Wishes>& again) {
-    const Table& table = kept.table();
+    const GameLog& table = kept.table();
     const Wishes same{.game = &table.game(),
                       .players = table.players(),
                       .seats = scene.seating.words(),

@@ -95,30 +95,30 @@ std::string counted(std::size_t number, const std::string& thing) {
 
 // One line for people for each line of the record.
 void show(std::string& text, const RecordReader& reader, std::size_t number) {
-    const Table& table = *reader.table();
-    const AnyGame& game = table.game();
+    const GameLog& log = *reader.log();
+    const AnyGame& game = log.game();
     switch (reader.lastStep()) {
     case RecordReader::Step::header:
         text += "game " + std::to_string(reader.gamesFinished() + 1) + ": " +
-                std::string(game.facts().title) + ", " + std::to_string(table.players()) +
-                " players, options " + game.options(table.state()).dump() + "\n";
+                std::string(game.facts().title) + ", " + std::to_string(log.players()) +
+                " players, options " + game.options(log.state()).dump() + "\n";
         break;
     case RecordReader::Step::deal:
         text += std::to_string(number) + "  deal\n";
         break;
     case RecordReader::Step::move: {
-        const Event& event = table.log().back();
+        const LogEntry& event = log.entries().back();
         text += std::to_string(number);
         text += "  seat ";
         text += static_cast<char>('0' + event.seat);
         text += "  ";
-        text += game.text(table.state(), event.move);
+        text += game.text(log.state(), event.move);
         text += '\n';
         break;
     }
     case RecordReader::Step::result: {
-        const Seats winners = game.winners(table.state());
-        text += "scores " + join(*game.scores(table.state())) + ", won by seat " +
+        const Seats winners = game.winners(log.state());
+        text += "scores " + join(*game.scores(log.state())) + ", won by seat " +
                 join({winners.begin(), winners.end()}) + "\n";
         break;
     }
@@ -166,13 +166,13 @@ int replay(const ReplayOptions& options) {
                         std::strerror(errno)); // NOLINT(concurrency-mt-unsafe)
     }
     if (const auto fault = reader.finish()) {
-        const bool running = reader.table() && !reader.table()->over();
+        const bool running = reader.log() && !reader.log()->over();
         if (!options.unfinished || !running) {
             return report(*fault, number + 1,
                           running ? " (--unfinished checks it as far as it goes)" : "");
         }
         output.text() += "unfinished: seats to move ";
-        const Seats seats = reader.table()->toMove();
+        const Seats seats = reader.log()->toMove();
         output.text() += join({seats.begin(), seats.end()}) + "\n";
     }
     output.text() += "all well: " + counted(reader.gamesFinished(), "game") + ", " +

@@ -50,28 +50,28 @@ int review(const ReviewOptions& options) {
     if (!language) {
         return complain(language.error().in(Language::en));
     }
-    const auto table = readTable(options.file, std::nullopt);
-    if (!table) {
-        return complain(table.error().in(*language));
+    const auto log = readLog(options.file, std::nullopt);
+    if (!log) {
+        return complain(log.error().in(*language));
     }
-    const AnyGame& game = table->game();
-    const Seats everybody = Seats::all(table->players());
+    const AnyGame& game = log->game();
+    const Seats everybody = Seats::all(log->players());
     const Budget budget = options.iterations || options.milliseconds
                               ? budgetOf(options.iterations, options.milliseconds.value_or(0))
-                              : Review::usualBudget(*table, everybody);
-    Review review(*table, everybody, budget, options.seed, bytesIn(options.megabytes));
+                              : Review::usualBudget(*log, everybody);
+    Review review(*log, everybody, budget, options.seed, bytesIn(options.megabytes));
     std::vector<Decision> decisions;
     Progress progress("moves reviewed", review.total());
     while (auto decision = review.next()) {
-        std::printf("%s\n", lineOf(*decision, game, table->state(), *language).dump().c_str());
+        std::printf("%s\n", lineOf(*decision, game, log->state(), *language).dump().c_str());
         decisions.push_back(std::move(*decision));
         progress.show(review.done());
     }
     Json seats = Json::array();
-    for (Seat seat = 0; seat < table->players(); ++seat) {
+    for (Seat seat = 0; seat < log->players(); ++seat) {
         seats.push_back(lineOf(summarise(decisions, seat), seat));
     }
-    const Json summary{{"game", game.facts().id}, {"finished", table->over()}, {"seats", seats}};
+    const Json summary{{"game", game.facts().id}, {"finished", log->over()}, {"seats", seats}};
     std::printf("%s\n", summary.dump().c_str());
     return std::fflush(stdout) == 0 ? exitFine : complain("cannot write to standard output");
 }

@@ -57,6 +57,8 @@ class AnyGame {
     virtual int players(const AnyState& state) const = 0;
 
     virtual bool wantsDeal(const AnyState& state) const = 0;
+    // All cards in their order: what fair shuffles begin with (docs/fairness.md).
+    virtual AnyDeck fullDeck() const = 0;
     virtual AnyDeck shuffledDeck(Rng& rng) const = 0;
     virtual Refusal deal(AnyState& state, const AnyDeck& deck) const = 0;
 
@@ -73,6 +75,11 @@ class AnyGame {
                            std::optional<int> lead) const = 0;
     // Makes the move, or says why not and changes nothing.
     virtual Refusal play(AnyState& state, Seat seat, const AnyMove& move) const = 0;
+    // Whether the move, which led from one state to the other, brought something hidden to light.
+    virtual bool reveals(const AnyState& before, const AnyMove& move,
+                         const AnyState& after) const = 0;
+    // Whether an observer sees which move this is, not only that its seat has moved.
+    virtual bool isSeen(const AnyMove& move, Seat mover, Seat observer) const = 0;
     // The points of each seat; nothing before the game is over.
     virtual std::optional<std::vector<int>> scores(const AnyState& state) const = 0;
     // The points so far, as far as the view shows them.

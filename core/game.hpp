@@ -111,6 +111,9 @@ concept Game = Value<typename G::State> && sizeof(typename G::State) <= maxState
                    { G::refusal(state, seat, move) } -> std::same_as<Refusal>;
                    // Makes a move that is legal.
                    { G::play(changing, seat, move) } -> std::same_as<void>;
+                   // Whether a move that was made brought something hidden to light, beyond what
+                   // its seat chose to do: that cannot be unseen.
+                   { G::reveals(state, move, state) } -> std::same_as<bool>;
                    // Points so far, of what is on the table and, in a view, what its seat can see.
                    { G::points(state) } -> std::same_as<Points>;
 

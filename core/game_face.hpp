@@ -34,8 +34,9 @@ class GameFace final : public AnyGame {
     int players(const AnyState& state) const override { return state.as<State>().players; }
 
     bool wantsDeal(const AnyState& state) const override { return G::wantsDeal(state.as<State>()); }
+    AnyDeck fullDeck() const override { return {G::fullDeck.begin(), G::fullDeck.end()}; }
     AnyDeck shuffledDeck(Rng& rng) const override {
-        AnyDeck deck(G::fullDeck.begin(), G::fullDeck.end());
+        AnyDeck deck = fullDeck();
         rng.shuffle(deck);
         return deck;
     }
@@ -91,6 +92,16 @@ class GameFace final : public AnyGame {
         }
         G::play(state.as<State>(), seat, move.as<Move>());
         return std::nullopt;
+    }
+    bool reveals(const AnyState& before, const AnyMove& move,
+                 const AnyState& after) const override {
+        return G::reveals(before.as<State>(), move.as<Move>(), after.as<State>());
+    }
+    bool isSeen(const AnyMove& move, Seat mover, Seat observer) const override {
+        if constexpr (requires { G::asSeenBy(Move(), Seat(), Seat()); }) {
+            return G::asSeenBy(move.as<Move>(), mover, observer) == move.as<Move>();
+        }
+        return true;
     }
     std::optional<std::vector<int>> scores(const AnyState& state) const override {
         if (!over(state)) {

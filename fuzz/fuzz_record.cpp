@@ -19,9 +19,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             break;
         }
     }
-    if (reader.table()) {
+    if (reader.log()) {
         // What was followed is a record itself.
-        const std::string record = reader.table()->record();
+        const std::string record = reader.log()->record();
         RecordReader again;
         for (std::size_t begin = 0; begin < record.size();) {
             const std::size_t end = record.find('\n', begin);

@@ -203,24 +203,24 @@ TYPED_TEST(Battery, ARecordReplaysToTheSameState) {
     const GameFace<TypeParam> face;
     for (int players = 2; players <= maxSeats; ++players) {
         for (const Json& variant : variants<TypeParam>()) {
-            auto table = Table::open(face, players, variant);
+            auto log = GameLog::open(face, players, variant);
             if (!TypeParam::facts.players.contains(players)) {
-                EXPECT_FALSE(table);
+                EXPECT_FALSE(log);
                 continue;
             }
             Rng rng(static_cast<std::uint64_t>(players));
-            while (!table->over()) {
-                if (table->wantsDeal()) {
-                    ASSERT_FALSE(table->deal(face.shuffledDeck(rng)));
+            while (!log->over()) {
+                if (log->wantsDeal()) {
+                    ASSERT_FALSE(log->deal(face.shuffledDeck(rng)));
                     continue;
                 }
                 // Any of the seats that may act now, not only the first.
-                const Seats seats = table->toMove();
+                const Seats seats = log->toMove();
                 const std::vector<Seat> order(seats.begin(), seats.end());
                 const Seat seat = order[rng.below(static_cast<std::uint32_t>(order.size()))];
-                ASSERT_FALSE(table->play(seat, face.randomMove(table->view(seat), rng)));
+                ASSERT_FALSE(log->play(seat, face.randomMove(log->view(seat), rng)));
             }
-            const std::string record = table->record();
+            const std::string record = log->record();
             RecordReader reader;
             std::size_t begin = 0;
             for (std::size_t end = 0; (end = record.find('\n', begin)) != std::string::npos;
@@ -229,8 +229,8 @@ TYPED_TEST(Battery, ARecordReplaysToTheSameState) {
                 ASSERT_FALSE(fault) << fault->message.in(Language::en);
             }
             EXPECT_FALSE(reader.finish());
-            EXPECT_TRUE(face.same(reader.table()->state(), table->state()));
-            EXPECT_EQ(reader.table()->record(), record);
+            EXPECT_TRUE(face.same(reader.log()->state(), log->state()));
+            EXPECT_EQ(reader.log()->record(), record);
         }
     }
 }
@@ -252,6 +252,31 @@ TYPED_TEST(Battery, GuessesHaveTheSameViewAndTheSameLegalMoves) {
             }
         }
     });
+}
+
+// What a move that reveals nothing leads to could have come of a move in every state that a seat
+// held possible before it.
+TYPED_TEST(Battery, AMoveThatRevealsNothingTellsNobodyMore) {
+    Rng rng(5);
+    int quiet = 0;
+    TestFixture::play(4, [&](const auto& state, Seat mover, auto move) {
+        auto after = state;
+        TypeParam::play(after, mover, move);
+        if (TypeParam::reveals(state, move, after)) {
+            return;
+        }
+        ++quiet;
+        for (Seat seat = 0; seat < state.players; ++seat) {
+            const auto possible = TypeParam::guess(TypeParam::view(state, seat), rng);
+            const auto moves = TestFixture::legal(possible, mover);
+            EXPECT_TRUE(std::ranges::any_of(moves, [&](const auto& other) {
+                auto outcome = possible;
+                TypeParam::play(outcome, mover, other);
+                return TypeParam::view(outcome, seat) == TypeParam::view(after, seat);
+            }));
+        }
+    });
+    EXPECT_GT(quiet, 20);
 }
 
 TYPED_TEST(Battery, GuessesAtTheEndHaveTheSameViewToo) {

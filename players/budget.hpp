@@ -19,6 +19,10 @@ class Budget {
         constexpr std::uint64_t longest = 1'000'000'000'000; // thirty years
         return {noLimit, std::min(number, longest)};
     }
+    // The same, but so many milliseconds at most.
+    Budget within(std::uint64_t milliseconds) const {
+        return {iterations_, std::min(milliseconds_, milliseconds)};
+    }
     // One part of so many.
     Budget part(std::uint64_t parts) const {
         const auto of = [&](std::uint64_t whole) {

@@ -64,11 +64,11 @@ std::optional<RecordFault> RecordReader::follow(std::string_view text) {
 }
 
 std::optional<RecordFault> RecordReader::finish() const {
-    if (!table_) {
+    if (!log_) {
         return malformed(say(empty));
     }
     if (open_) {
-        return malformed(say(table_->over() ? resultMissing : cutOff));
+        return malformed(say(log_->over() ? resultMissing : cutOff));
     }
     return std::nullopt;
 }
@@ -81,11 +81,11 @@ std::optional<RecordFault> RecordReader::followHeader(HeaderLine line) {
     if (game == nullptr) {
         return malformed(say(unknownGame, {shown(line.game), gameNames()}));
     }
-    auto table = Table::open(*game, line.players, line.options);
-    if (!table) {
-        return malformed(table.error());
+    auto log = GameLog::open(*game, line.players, line.options);
+    if (!log) {
+        return malformed(log.error());
     }
-    table_ = std::move(*table);
+    log_ = std::move(*log);
     header_ = std::move(line);
     open_ = true;
     lastStep_ = Step::header;
@@ -93,7 +93,7 @@ std::optional<RecordFault> RecordReader::followHeader(HeaderLine line) {
 }
 
 std::optional<RecordFault> RecordReader::followDeal(const DealLine& line) {
-    const AnyGame& game = table_->game();
+    const AnyGame& game = log_->game();
     AnyDeck deck;
     deck.reserve(line.cards.size());
     for (const std::string& text : line.cards) {
@@ -103,7 +103,7 @@ std::optional<RecordFault> RecordReader::followDeal(const DealLine& line) {
         }
         deck.push_back(*card);
     }
-    if (auto refused = table_->deal(deck)) {
+    if (auto refused = log_->deal(deck)) {
         return breaksRule(*refused);
     }
     lastStep_ = Step::deal;
@@ -111,28 +111,28 @@ std::optional<RecordFault> RecordReader::followDeal(const DealLine& line) {
 }
 
 std::optional<RecordFault> RecordReader::followMove(const MoveLine& line) {
-    const AnyGame& game = table_->game();
-    const auto move = game.parse(table_->state(), line.move);
+    const AnyGame& game = log_->game();
+    const auto move = game.parse(log_->state(), line.move);
     if (!move) {
         return malformed(say(unknownMove, {shown(line.move), std::string(game.facts().id)}));
     }
-    if (auto unknown = refuseSeatNumber(line.seat, table_->players())) {
+    if (auto unknown = refuseSeatNumber(line.seat, log_->players())) {
         return breaksRule(*unknown);
     }
     const auto seat = static_cast<Seat>(line.seat);
-    const std::string written = game.text(table_->state(), *move);
+    const std::string written = game.text(log_->state(), *move);
     if (written != line.move) {
         // A move that breaks a rule is told as such, however it is written.
-        AnyState tried = table_->state();
+        AnyState tried = log_->state();
         const auto refused = game.play(tried, seat, *move);
         return refused ? breaksRule(*refused)
                        : malformed(say(notCanonical, {shown(line.move), written}));
     }
-    const std::size_t legal = line.legal ? game.countLegal(table_->state(), seat) : 0;
+    const std::size_t legal = line.legal ? game.countLegal(log_->state(), seat) : 0;
     if (line.legal && legal > 0 && *line.legal != legal) {
         return breaksRule(say(wrongLegal, {std::to_string(legal), std::to_string(*line.legal)}));
     }
-    if (auto refused = table_->play(seat, *move)) {
+    if (auto refused = log_->play(seat, *move)) {
         return breaksRule(*refused);
     }
     lastStep_ = Step::move;
@@ -140,11 +140,11 @@ std::optional<RecordFault> RecordReader::followMove(const MoveLine& line) {
 }
 
 std::optional<RecordFault> RecordReader::followResult(const ResultLine& line) {
-    const auto scores = table_->game().scores(table_->state());
+    const auto scores = log_->game().scores(log_->state());
     if (!scores) {
         return breaksRule(say(notOver));
     }
-    const Seats winners = table_->game().winners(table_->state());
+    const Seats winners = log_->game().winners(log_->state());
     const std::vector<int> best(winners.begin(), winners.end());
     if (*scores != line.scores || best != line.winners) {
         std::string right;

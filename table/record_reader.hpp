@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/record.hpp"
-#include "table/table.hpp"
+#include "table/game_log.hpp"
 
 namespace zeros {
 
@@ -23,7 +23,7 @@ class RecordReader {
     std::optional<RecordFault> finish() const;
 
     // The game being read: the table after the last line followed, and that line's kind.
-    const std::optional<Table>& table() const { return table_; }
+    const std::optional<GameLog>& log() const { return log_; }
     Step lastStep() const { return lastStep_; }
     const HeaderLine& header() const { return header_; }
     std::size_t gamesFinished() const { return gamesFinished_; }
@@ -34,7 +34,7 @@ class RecordReader {
     std::optional<RecordFault> followMove(const MoveLine& line);
     std::optional<RecordFault> followResult(const ResultLine& line);
 
-    std::optional<Table> table_;
+    std::optional<GameLog> log_;
     HeaderLine header_;
     bool open_ = false; // a game has begun and its result has not been read
     Step lastStep_ = Step::header;

@@ -9,37 +9,37 @@ namespace zeros {
 
 namespace {
 
-std::size_t decisionsOf(const Table& table, Seats seats) {
+std::size_t decisionsOf(const GameLog& log, Seats seats) {
     return static_cast<std::size_t>(std::ranges::count_if(
-        table.log(), [&](const Event& event) { return seats.contains(event.seat); }));
+        log.entries(), [&](const LogEntry& event) { return seats.contains(event.seat); }));
 }
 
 } // namespace
 
-Budget Review::usualBudget(const Table& table, Seats seats) {
+Budget Review::usualBudget(const GameLog& log, Seats seats) {
     constexpr std::size_t inAll = 30'000;
     constexpr std::size_t least = 20;
     constexpr std::size_t most = 1000;
     return Budget::milliseconds(
-        std::clamp(inAll / std::max(decisionsOf(table, seats), std::size_t{1}), least, most));
+        std::clamp(inAll / std::max(decisionsOf(log, seats), std::size_t{1}), least, most));
 }
 
-Review::Review(const Table& table, Seats seats, const Budget& budget, std::uint64_t seed,
+Review::Review(const GameLog& log, Seats seats, const Budget& budget, std::uint64_t seed,
                std::size_t bytes)
-    : past_(table),
-      events_(table.log()),
+    : past_(log),
+      events_(log.entries()),
       seats_(seats),
       budget_(budget),
       seed_(seed),
-      computer_(table.game(), Level::hard, bytes),
-      total_(decisionsOf(table, seats)) {
+      computer_(log.game(), Level::hard, bytes),
+      total_(decisionsOf(log, seats)) {
     past_.goBack(0);
 }
 
 std::optional<Decision> Review::next() {
     std::optional<Decision> decision;
-    while (!decision && past_.log().size() < events_.size()) {
-        const Event& event = events_[past_.log().size()];
+    while (!decision && past_.entries().size() < events_.size()) {
+        const LogEntry& event = events_[past_.entries().size()];
         if (event.isDeal()) {
             past_.deal(event.deck);
             continue;
@@ -54,7 +54,7 @@ std::optional<Decision> Review::next() {
     return decision;
 }
 
-Decision Review::judge(const Event& event) {
+Decision Review::judge(const LogEntry& event) {
     const AnyGame& game = past_.game();
     const AnyView view = past_.view(event.seat);
     const std::size_t choices = game.countLegal(past_.state(), event.seat);

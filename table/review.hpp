@@ -2,7 +2,7 @@
 #pragma once
 
 #include "players/computer.hpp"
-#include "table/table.hpp"
+#include "table/game_log.hpp"
 
 #include <optional>
 #include <span>
@@ -33,11 +33,11 @@ constexpr double mistakeCost = 0.05;
 class Review {
   public:
     // Half a minute for all decisions of these seats, but no more than a second for one.
-    static Budget usualBudget(const Table& table, Seats seats);
+    static Budget usualBudget(const GameLog& log, Seats seats);
 
     // Judges the decisions of these seats, each with this budget. A table whose game is not over is
     // reviewed as far as it goes.
-    Review(const Table& table, Seats seats, const Budget& budget, std::uint64_t seed,
+    Review(const GameLog& log, Seats seats, const Budget& budget, std::uint64_t seed,
            std::size_t bytes = Computer::usualBytes);
 
     // How many decisions there are, and how many of them are judged.
@@ -47,10 +47,10 @@ class Review {
     std::optional<Decision> next();
 
   private:
-    Decision judge(const Event& event);
+    Decision judge(const LogEntry& event);
 
-    Table past_; // as it was before the next event
-    std::vector<Event> events_;
+    GameLog past_; // as it was before the next event
+    std::vector<LogEntry> events_;
     Seats seats_;
     Budget budget_;
     std::uint64_t seed_;

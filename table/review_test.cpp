@@ -7,33 +7,32 @@
 namespace zeros {
 namespace {
 
-Table playedTable(const char* game, int players, std::initializer_list<const char*> moves) {
-    Table table = *Table::open(*findGame(game), players, Json::object());
+GameLog playedTable(const char* game, int players, std::initializer_list<const char*> moves) {
+    GameLog log = *GameLog::open(*findGame(game), players, Json::object());
     for (const char* text : moves) {
-        const auto refused =
-            table.play(table.toMove().first(), *table.game().parse(table.state(), text));
+        const auto refused = log.play(log.toMove().first(), *log.game().parse(log.state(), text));
         EXPECT_FALSE(refused) << text << ": " << refused->in(Language::en);
     }
-    return table;
+    return log;
 }
 
 // A table at which everybody plays at random.
-Table randomTable(const char* game, int players, std::uint64_t seed, std::size_t events) {
-    Table table = *Table::open(*findGame(game), players, Json::object());
+GameLog randomLog(const char* game, int players, std::uint64_t seed, std::size_t events) {
+    GameLog log = *GameLog::open(*findGame(game), players, Json::object());
     Rng rng(seed);
-    while (!table.over() && table.log().size() < events) {
-        if (table.wantsDeal()) {
-            table.deal(table.game().shuffledDeck(rng));
+    while (!log.over() && log.entries().size() < events) {
+        if (log.wantsDeal()) {
+            log.deal(log.game().shuffledDeck(rng));
         } else {
-            const Seat seat = table.toMove().first();
-            table.play(seat, table.game().randomMove(table.view(seat), rng));
+            const Seat seat = log.toMove().first();
+            log.play(seat, log.game().randomMove(log.view(seat), rng));
         }
     }
-    return table;
+    return log;
 }
 
-std::vector<Decision> decisionsOf(const Table& table, std::uint64_t iterations = 200) {
-    Review review(table, Seats::all(table.players()), Budget::iterations(iterations), 1);
+std::vector<Decision> decisionsOf(const GameLog& log, std::uint64_t iterations = 200) {
+    Review review(log, Seats::all(log.players()), Budget::iterations(iterations), 1);
     std::vector<Decision> decisions;
     while (auto decision = review.next()) {
         decisions.push_back(std::move(*decision));
@@ -46,12 +45,12 @@ std::vector<Decision> decisionsOf(const Table& table, std::uint64_t iterations =
 TEST(Review, ABlunderInAnExactEndingCostsExactlyWhatItCosts) {
     int blunders = 0;
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-        const Table table = randomTable("mister", 2, seed, 20);
-        ASSERT_TRUE(table.over());
-        const auto decisions = decisionsOf(table);
+        const GameLog log = randomLog("mister", 2, seed, 20);
+        ASSERT_TRUE(log.over());
+        const auto decisions = decisionsOf(log);
         // From where all is known, the lead at the end is the lead that was possible less what red
         // gave away, plus what green did.
-        const std::vector<int> scores = *table.game().scores(table.state());
+        const std::vector<int> scores = *log.game().scores(log.state());
         int lead = 0;
         bool known = false;
         for (const Decision& decision : decisions) {
@@ -78,7 +77,7 @@ TEST(Review, ABlunderInAnExactEndingCostsExactlyWhatItCosts) {
 }
 
 TEST(Review, AForcedMoveCostsNothing) {
-    const auto decisions = decisionsOf(randomTable("mister", 2, 1, 20));
+    const auto decisions = decisionsOf(randomLog("mister", 2, 1, 20));
     EXPECT_TRUE(decisions.back().forced); // one token, one bridge
     EXPECT_EQ(decisions.back().cost, 0);
     EXPECT_FALSE(decisions.back().whyPlayed.in(Language::en).empty());
@@ -94,12 +93,12 @@ TEST(Review, KnowsNoMoreThanThePlayer) {
     std::swap_ranges(other.begin() + 9, other.begin() + 18, other.begin() + 30);
     std::vector<std::vector<Decision>> reviews;
     for (const AnyDeck& cards : {deck, other}) {
-        Table table = *Table::open(game, 2, Json::object());
-        ASSERT_FALSE(table.deal(cards));
-        ASSERT_FALSE(table.play(1, *game.parse(table.state(), "knock")));
-        const auto swaps = game.legal(table.state(), 0);
-        ASSERT_FALSE(table.play(0, swaps[7]));
-        Review review(table, Seats::only(0), Budget::iterations(500), 3);
+        GameLog log = *GameLog::open(game, 2, Json::object());
+        ASSERT_FALSE(log.deal(cards));
+        ASSERT_FALSE(log.play(1, *game.parse(log.state(), "knock")));
+        const auto swaps = game.legal(log.state(), 0);
+        ASSERT_FALSE(log.play(0, swaps[7]));
+        Review review(log, Seats::only(0), Budget::iterations(500), 3);
         EXPECT_EQ(review.total(), 1U);
         reviews.push_back({*review.next()});
         EXPECT_FALSE(review.next());
@@ -116,7 +115,7 @@ TEST(Review, KnowsNoMoreThanThePlayer) {
 
 TEST(Review, WhatMayBeChanceIsNotCounted) {
     for (const char* name : {"soler", "knizia", "hero"}) {
-        for (const Decision& decision : decisionsOf(randomTable(name, 3, 2, 12), 60)) {
+        for (const Decision& decision : decisionsOf(randomLog(name, 3, 2, 12), 60)) {
             EXPECT_GE(decision.cost, 0);
             if (!decision.sure) {
                 EXPECT_EQ(decision.cost, 0);

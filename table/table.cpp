@@ -1,115 +1,316 @@
+// What events do to a table.
 #include "table/table.hpp"
 
-#include "core/record.hpp"
+#include "games/list.hpp"
+
+#include <algorithm>
 
 namespace zeros {
 
-Result<Table> Table::open(const AnyGame& game, int players, const Json& options) {
-    auto state = game.start(players, options);
-    if (!state) {
-        return state.error();
+namespace {
+
+constexpr Phrase noSuchGame{"there is no game {0}", "il n’y a pas de jeu {0}",
+                            "es gibt kein Spiel {0}"};
+constexpr Phrase noNames{"a person at the table needs a name",
+                         "une personne à la table doit avoir un nom",
+                         "wer am Tisch sitzt, braucht einen Namen"};
+constexpr Phrase notTheFirst{"a table is opened once, first of all",
+                             "une table s’ouvre une seule fois, au début",
+                             "ein Tisch wird einmal eröffnet, als Erstes"};
+constexpr Phrase noCard{"{0} is no card of this game", "{0} n’est pas une carte de ce jeu",
+                        "{0} ist keine Karte dieses Spiels"};
+constexpr Phrase noMove{"{0} is no move of this game", "{0} n’est pas un coup de ce jeu",
+                        "{0} ist kein Zug dieses Spiels"};
+constexpr Phrase notNow{"that cannot be done now", "ce n’est pas possible maintenant",
+                        "das geht jetzt nicht"};
+
+} // namespace
+
+Table::Table(const event::Open& open, GameLog log) : open_(open), chat_(open.opening.chat) {
+    for (std::size_t i = 0; i < open.opening.seats.size(); ++i) {
+        const auto& keys = open.keys.seats;
+        places_.push_back({.sitter = open.opening.seats[i], .key = i < keys.size() ? keys[i] : ""});
     }
-    return Table(game, *state);
+    rounds_.push_back({.log = std::move(log), .commitment = open.commitment});
 }
 
-Refusal Table::deal(const AnyDeck& deck) {
-    if (auto refused = game_->deal(state_, deck)) {
-        return refused;
+Result<Event> Table::opened(event::Open open, Time at) {
+    Event event = make(std::move(open), at);
+    auto table = from({event});
+    if (!table) {
+        return table.error();
     }
-    log_.push_back({.seat = spectator, .move = {}, .deck = deck});
-    return std::nullopt;
+    // The options as the game writes them, with all defaults.
+    std::get_if<event::Open>(&event.what)->opening.options =
+        table->game().options(table->log().state());
+    return event;
 }
 
-Refusal Table::play(Seat seat, const AnyMove& move) {
-    if (auto refused = game_->play(state_, seat, move)) {
-        return refused;
+Result<Table> Table::from(const std::vector<Event>& events) {
+    const auto* open = events.empty() ? nullptr : std::get_if<event::Open>(&events[0].what);
+    if (open == nullptr) {
+        return say(notTheFirst);
     }
-    log_.push_back({.seat = seat, .move = move, .deck = {}});
-    return std::nullopt;
-}
-
-void Table::goBack(std::size_t length) {
-    const std::vector<Event> kept(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(length));
-    state_ = start_;
-    log_.clear();
-    for (const Event& event : kept) {
-        if (event.isDeal()) {
-            deal(event.deck);
-        } else {
-            play(event.seat, event.move);
+    const Opening& opening = open->opening;
+    const AnyGame* game = findGame(opening.game);
+    if (game == nullptr) {
+        return say(noSuchGame, {shown(opening.game)});
+    }
+    auto log = GameLog::open(*game, opening.players, opening.options);
+    if (!log) {
+        return log.error();
+    }
+    if (std::ranges::any_of(opening.seats, [](const Sitter& sitter) {
+            return sitter.person && sitter.name.empty();
+        })) {
+        return say(noNames);
+    }
+    Table table(*open, std::move(*log));
+    for (const Event& event : events) {
+        if (auto refused = table.apply(event)) {
+            return *refused;
         }
     }
+    return table;
 }
 
-// A move brought something to light if, to somebody who knew only what was to be seen before, it
-// could have come out otherwise. Trying a number of possible states shows it.
-bool Table::revealed(const Event& event, const AnyState& before, const AnyState& after) const {
-    constexpr int trials = 100;
-    Rng rng(log_.size());
+Refusal Table::apply(const Event& event) {
+    if (auto refused = std::visit([&](const auto& what) { return change(what); }, event.what)) {
+        return refused;
+    }
+    events_.push_back(event);
+    findTurns(event);
+    return std::nullopt;
+}
+
+Refusal Table::change(const event::Open& /*open*/) {
+    if (!events_.empty()) {
+        return say(notTheFirst);
+    }
+    startIfFull();
+    return std::nullopt;
+}
+
+Refusal Table::change(const event::Sit& sit) {
+    if (!isSeat(sit.seat) || sit.name.empty()) {
+        return say(noNames);
+    }
+    Place& place = places_[sit.seat];
+    place.sitter.person = true;
+    place.sitter.name = sit.name;
+    place.word = sit.word;
+    if (!sit.key.empty()) {
+        place.key = sit.key;
+    }
+    startIfFull();
+    return std::nullopt;
+}
+
+Refusal Table::change(const event::Leave& leave) {
+    if (!isSeat(leave.seat)) {
+        return say(notNow);
+    }
+    Place& place = places_[leave.seat];
+    place = {.sitter = {.computer = place.sitter.computer}};
+    return std::nullopt;
+}
+
+Refusal Table::change(const event::Computer& computer) {
+    if (!isSeat(computer.seat)) {
+        return say(notNow);
+    }
+    places_[computer.seat].sitter.computer = computer.level;
+    startIfFull();
+    return std::nullopt;
+}
+
+Refusal Table::change(const event::Word& word) {
+    if (!isSeat(word.seat)) {
+        return say(notNow);
+    }
+    places_[word.seat].word = word.word;
+    return std::nullopt;
+}
+
+Refusal Table::change(const event::Deal& deal) {
+    AnyDeck deck;
+    for (const std::string& text : deal.cards) {
+        const auto card = game().parseCard(text);
+        if (!card) {
+            return say(noCard, {shown(text)});
+        }
+        deck.push_back(*card);
+    }
+    Round& round = rounds_.back();
+    const std::vector<std::string> said = words();
+    if (auto refused = round.log.deal(deck)) {
+        return refused;
+    }
+    round.words = said;
+    return std::nullopt;
+}
+
+Refusal Table::change(const event::Move& move) {
+    GameLog& log = rounds_.back().log;
+    const auto parsed = log.game().parse(log.state(), move.move);
+    if (!parsed) {
+        return say(noMove, {shown(move.move)});
+    }
+    if (auto refused = log.play(move.seat, *parsed)) {
+        return refused;
+    }
+    if (log.over()) {
+        finishRound();
+    }
+    return std::nullopt;
+}
+
+Refusal Table::change(const event::Back& back) {
+    GameLog& log = rounds_.back().log;
+    if (back.to > log.entries().size() || log.over()) {
+        return say(notNow);
+    }
+    log.goBack(back.to);
+    return std::nullopt;
+}
+
+Refusal Table::change(const event::Chat& chat) {
+    return isSeat(chat.seat) ? std::nullopt : Refusal(say(notNow));
+}
+
+Refusal Table::change(const event::Chatting& chatting) {
+    chat_ = chatting.on;
+    return std::nullopt;
+}
+
+Refusal Table::change(const event::Secret& secret) {
+    if (!wantsSecret()) {
+        return say(notNow);
+    }
+    rounds_.back().secret = secret.secret;
+    return std::nullopt;
+}
+
+Refusal Table::change(const event::Rematch& /*rematch*/) {
+    if (!isOver() || wantsSecret()) {
+        return say(notNow);
+    }
+    auto log = GameLog::open(game(), players(), open_.opening.options);
+    if (!log) {
+        return log.error();
+    }
+    // The secret just shown was made from the next one.
+    rounds_.push_back(
+        {.log = std::move(*log), .before = events_.size(), .commitment = rounds_.back().secret});
+    std::ranges::rotate(places_, places_.begin() + 1);
+    started_ = false;
+    startIfFull();
+    return std::nullopt;
+}
+
+void Table::startIfFull() {
+    started_ = started_ || std::ranges::none_of(
+                               places_, [](const Place& place) { return place.sitter.isOpen(); });
+}
+
+// A turn begins for who was not to move before, has just moved, or finds another game. Whoever
+// takes a seat in the middle of a turn gets the whole time for it.
+void Table::findTurns(const Event& event) {
+    const bool anew = std::holds_alternative<event::Deal>(event.what) ||
+                      std::holds_alternative<event::Back>(event.what) ||
+                      std::holds_alternative<event::Rematch>(event.what);
+    const auto* move = std::get_if<event::Move>(&event.what);
+    const auto* sit = std::get_if<event::Sit>(&event.what);
+    const auto* computer = std::get_if<event::Computer>(&event.what);
+    const Seats moving = toMove();
     for (Seat seat = 0; seat < players(); ++seat) {
-        const AnyView seenBefore = game_->view(before, seat);
-        const AnyView seenAfter = game_->view(after, seat);
-        for (int i = 0; i < trials; ++i) {
-            const AnyState possible = game_->guess(seenBefore, rng);
-            bool sameOutcome = false;
-            for (const AnyMove& move : game_->legal(possible, event.seat)) {
-                AnyState outcome = possible;
-                game_->play(outcome, event.seat, move);
-                sameOutcome = sameOutcome || game_->same(game_->view(outcome, seat), seenAfter);
-            }
-            if (!sameOutcome) {
-                return true;
-            }
+        Turn& turn = turns_[seat];
+        if (!moving.contains(seat)) {
+            turn = {};
+        } else if (anew || turn.number == 0 || (move != nullptr && move->seat == seat)) {
+            turn = {.number = number(), .began = event.at};
+        } else if ((sit != nullptr && sit->seat == seat) ||
+                   (computer != nullptr && computer->seat == seat)) {
+            turn.began = event.at;
         }
     }
-    return false;
+    if (anew || move != nullptr || number() == 1) {
+        position_ = number();
+    }
 }
 
-std::optional<std::size_t> Table::takeBackLength(Seat seat, Seats people) const {
-    std::size_t own = log_.size();
-    while (own > 0 && log_[own - 1].seat != seat) {
-        const Event& event = log_[--own];
-        if (people.count() > 1 && (event.isDeal() || people.contains(event.seat))) {
-            return std::nullopt;
+void Table::finishRound() {
+    for (const Seat seat : log().game().winners(log().state())) {
+        ++places_[seat].wins;
+    }
+    rounds_.back().sitters = sitterWords();
+}
+
+Actor Table::whoHas(std::string_view keyHash) const {
+    // Every hash is compared, and to its end: how long it takes tells nothing.
+    const auto same = [&](std::string_view hash) {
+        unsigned different = hash.size() == keyHash.size() && !hash.empty() ? 0 : 1;
+        for (std::size_t i = 0; i < std::min(hash.size(), keyHash.size()); ++i) {
+            different |=
+                static_cast<unsigned char>(hash[i]) ^ static_cast<unsigned char>(keyHash[i]);
+        }
+        return different == 0;
+    };
+    Actor actor{.host = same(open_.keys.host), .invited = same(open_.keys.invite)};
+    for (Seat seat = 0; seat < players(); ++seat) {
+        actor.seat = same(places_[seat].key) ? seat : actor.seat;
+    }
+    return actor;
+}
+
+std::size_t Table::deals() const {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        log().entries(), [](const LogEntry& entry) { return entry.isDeal(); }));
+}
+
+bool Table::wantsSecret() const {
+    return isOver() && !rounds_.back().commitment.empty() && rounds_.back().secret.empty();
+}
+
+std::vector<std::string> Table::words() const {
+    if (!rounds_.back().words.empty()) {
+        return rounds_.back().words;
+    }
+    std::vector<std::string> words;
+    std::ranges::transform(places_, std::back_inserter(words), &Place::word);
+    return words;
+}
+
+Seats Table::people() const {
+    Seats people;
+    for (Seat seat = 0; seat < players(); ++seat) {
+        if (places_[seat].sitter.person) {
+            people.add(seat);
         }
     }
-    if (own == 0) {
+    return people;
+}
+
+Seats Table::computersToMove() const {
+    Seats computers;
+    for (const Seat seat : toMove()) {
+        if (places_[seat].sitter.computer) {
+            computers.add(seat);
+        }
+    }
+    return computers;
+}
+
+std::optional<std::size_t> Table::takeBackLength(Seat seat) const {
+    return people().contains(seat) && !isOver() ? log().takeBackLength(seat, people())
+                                                : std::nullopt;
+}
+
+std::optional<Time> Table::deadline(Seat seat) const {
+    if (open_.opening.clock == 0 || !toMove().contains(seat) || places_[seat].sitter.computer) {
         return std::nullopt;
     }
-    --own;
-    if (people.count() > 1) {
-        Table past = *this;
-        for (std::size_t length = log_.size(); length > own; --length) {
-            const AnyState after = past.state_;
-            past.goBack(length - 1);
-            if (revealed(log_[length - 1], past.state_, after)) {
-                return std::nullopt;
-            }
-        }
-    }
-    return own;
-}
-
-std::string Table::line(const Event& event) const {
-    std::string text;
-    if (event.isDeal()) {
-        addDeal(text, *game_, event.deck);
-    } else {
-        addMove(text, event.seat, game_->text(start_, event.move));
-    }
-    return text;
-}
-
-std::string Table::record(const Json& more) const {
-    std::string text;
-    addHeader(text, *game_, start_, more);
-    for (const Event& event : log_) {
-        text += line(event);
-    }
-    if (const auto scores = game_->scores(state_)) {
-        addResult(text, *scores, game_->winners(state_));
-    }
-    return text;
+    return turns_[seat].began + Time{1000} * open_.opening.clock;
 }
 
 } // namespace zeros

@@ -1,65 +1,165 @@
-// A game being played. Its log of deals and moves is the truth: state, views and take-backs all
-// follow from it.
+// A table: who sits there, the games played, and who may know and do what. Its log of events is the
+// truth, everything else follows from it.
+//
+// Whoever runs a table (a server, a page, a terminal) goes: `consider` a request, keep the event
+// that comes of it, `apply` it, tell everybody (bulletin.hpp); and does what nobody asks for:
+// `deal` where one is due, the computers' moves, moves for who lets the clock run out.
 #pragma once
 
-#include "core/any_game.hpp"
+#include "table/event.hpp"
+#include "table/game_log.hpp"
+#include "table/request.hpp"
 
-#include <nlohmann/json.hpp>
-
-#include <string>
-#include <vector>
+#include <array>
 
 namespace zeros {
 
-// A deal (a deck, no seat) or a move.
-struct Event {
-    Seat seat = spectator;
-    AnyMove move;
-    AnyDeck deck;
+constexpr int messageVersion = 1;
 
-    bool isDeal() const { return seat == spectator; }
+// Who asks or looks: a seat, somebody with an invitation, the host, or all of it, or none.
+struct Actor {
+    Seat seat = spectator;
+    bool host = false;
+    bool invited = false;
 };
 
 class Table {
   public:
-    // Opens a table for a game with these options, or says why there can be none.
-    static Result<Table> open(const AnyGame& game, int players, const Json& options);
+    // The first event of a table, or why there can be no such table.
+    static Result<Event> opened(event::Open open, Time at);
+    // A table that goes through these events; or what is wrong with them.
+    static Result<Table> from(const std::vector<Event>& events);
 
-    const AnyGame& game() const { return *game_; }
-    const AnyState& state() const { return state_; }
-    const std::vector<Event>& log() const { return log_; }
-    int players() const { return game_->players(state_); }
+    // What comes of a request; or why nothing does. Nothing changes yet.
+    Result<Event> consider(const Actor& actor, const Request& request, Time at) const;
+    // The same for what nobody asks for.
+    Result<Event> deal(const AnyDeck& deck, Time at) const;
+    Result<Event> move(Seat seat, const AnyMove& move, event::Move::By by, Time at) const;
+    Event tellSecret(std::string secret, Time at) const;
+    // Adds an event to the log; or says why it cannot be, and changes nothing.
+    Refusal apply(const Event& event);
 
-    bool over() const { return game_->over(state_); }
-    bool wantsDeal() const { return game_->wantsDeal(state_); }
-    Seats toMove() const { return game_->toMove(state_); }
-    AnyView view(Seat seat) const { return game_->view(state_, seat); }
+    const std::vector<Event>& events() const { return events_; }
+    std::uint64_t number() const { return events_.size(); } // of the last event
 
-    // Each adds to the log, or says why not and changes nothing.
-    Refusal deal(const AnyDeck& deck);
-    Refusal play(Seat seat, const AnyMove& move);
+    const event::Open& open() const { return open_; }
+    const AnyGame& game() const { return log().game(); }
+    int players() const { return log().players(); }
+    // The game being played, or the one just over, and its number at this table, from 1.
+    const GameLog& log() const { return rounds_.back().log; }
+    std::size_t round() const { return rounds_.size(); }
+    const Sitter& sitter(Seat seat) const { return places_[seat].sitter; }
+    // Whoever has a key with this hash; somebody who looks on if there is no such key.
+    Actor whoHas(std::string_view keyHash) const;
 
-    // The length to which the log goes back when `seat` takes back its last decision; nothing when
-    // it may not. Against computers alone that is always possible. Among people (`people` has more
-    // than one seat) it is not once another person has moved or something hidden has come to light.
-    std::optional<std::size_t> takeBackLength(Seat seat, Seats people) const;
-    // Goes back to when the log had this length.
-    void goBack(std::size_t length);
+    bool mayChat() const { return chat_; }
+    int wins(Seat seat) const { return places_[seat].wins; }
+    // What the shuffles of this game were promised to come from, and did when it is over.
+    const std::string& commitment() const { return rounds_.back().commitment; }
+    const std::string& secret() const { return rounds_.back().secret; }
 
-    // The whole record: header, log and, when the game is over, the result.
-    std::string record(const Json& more = Json::object()) const;
-    // The line of one event, as in the record.
-    std::string line(const Event& event) const;
+    bool isPlaying() const { return started_ && !log().over(); }
+    bool isOver() const { return log().over(); }
+    bool wantsDeal() const { return started_ && log().wantsDeal(); }
+    // How many shuffles this game has had.
+    std::size_t deals() const;
+    // Whether the secret of the game that is over has to be told.
+    bool wantsSecret() const;
+    // What the seats said for the shuffles of this game.
+    std::vector<std::string> words() const;
+    Seats toMove() const { return isPlaying() ? log().toMove() : Seats(); }
+    // Whether this seat is to move and a person decides there.
+    bool personToMove(Seat seat) const {
+        return toMove().contains(seat) && !places_[seat].sitter.computer;
+    }
+    // Those for whom a computer plays.
+    Seats computersToMove() const;
+    // The number of the event that made it this seat's turn; 0 when it is not.
+    std::uint64_t turn(Seat seat) const { return turns_[seat].number; }
+    // How many deals and moves are left of the game when this seat takes back its last decision;
+    // nothing when it may not.
+    std::optional<std::size_t> takeBackLength(Seat seat) const;
+    // When the time of a seat to move is up; nothing without a clock or for a computer.
+    std::optional<Time> deadline(Seat seat) const;
+
+    // The number of the last event that changed the game.
+    std::uint64_t position() const { return position_; }
+    // The number before the first event of the current game.
+    std::uint64_t beforeRound() const { return rounds_.back().before; }
+    // The record of a game at this table: all of it when it is over, else what a seat knows of it;
+    // nothing when there is none for who asks.
+    std::optional<std::string> record(std::size_t round, const Actor& actor) const;
 
   private:
-    Table(const AnyGame& game, AnyState state) : game_(&game), start_(state), state_(state) {}
+    // A seat with what belongs to whoever sits there, and goes with them to another.
+    struct Place {
+        Sitter sitter;
+        std::string key = {}; // its hash
+        std::string word = {};
+        int wins = 0;
+    };
+    // One game at this table.
+    struct Round {
+        GameLog log;
+        std::uint64_t before = 0; // the number of the event before its first
+        std::string commitment = {};
+        std::string secret = {};
+        std::vector<std::string> words = {};   // from the first shuffle on
+        std::vector<std::string> sitters = {}; // who sat where when it ended
+    };
+    // Whose turn it is since when.
+    struct Turn {
+        std::uint64_t number = 0; // of the event that made it theirs; 0: not to move
+        Time began = 0;
+    };
 
-    bool revealed(const Event& event, const AnyState& before, const AnyState& after) const;
+    Table(const event::Open& open, GameLog log);
 
-    const AnyGame* game_;
-    AnyState start_;
-    AnyState state_;
-    std::vector<Event> log_;
+    template <class What>
+    static Event make(What what, Time at) {
+        return {.at = at, .what = std::move(what)};
+    }
+    Result<Event> consider(const Actor& actor, const request::Sit& sit, Time at) const;
+    Result<Event> consider(const Actor& actor, const request::Leave& leave, Time at) const;
+    Result<Event> consider(const Actor& actor, const request::Computer& computer, Time at) const;
+    Result<Event> consider(const Actor& actor, const request::Word& word, Time at) const;
+    Result<Event> consider(const Actor& actor, const request::Move& move, Time at) const;
+    Result<Event> consider(const Actor& actor, const request::Back& back, Time at) const;
+    Result<Event> consider(const Actor& actor, const request::Chat& chat, Time at) const;
+    Result<Event> consider(const Actor& actor, const request::Chatting& chatting, Time at) const;
+    Result<Event> consider(const Actor& actor, const request::Rematch& rematch, Time at) const;
+
+    Refusal change(const event::Open& open);
+    Refusal change(const event::Sit& sit);
+    Refusal change(const event::Leave& leave);
+    Refusal change(const event::Computer& computer);
+    Refusal change(const event::Word& word);
+    Refusal change(const event::Deal& deal);
+    Refusal change(const event::Move& move);
+    Refusal change(const event::Back& back);
+    Refusal change(const event::Chat& chat);
+    Refusal change(const event::Chatting& chatting);
+    Refusal change(const event::Secret& secret);
+    Refusal change(const event::Rematch& rematch);
+
+    bool isSeat(Seat seat) const { return seat < places_.size(); }
+    Seats people() const;
+    bool hasPartners() const;
+    void startIfFull();
+    void findTurns(const Event& event);
+    void finishRound();
+    std::vector<std::string> sitterWords() const;
+    Json headerOf(std::size_t round) const;
+    std::string partialRecord(Seat seat) const;
+
+    event::Open open_;
+    std::vector<Event> events_;
+    std::vector<Place> places_;
+    std::vector<Round> rounds_;
+    bool chat_ = true;
+    bool started_ = false; // all seats were taken once in this game
+    std::uint64_t position_ = 0;
+    std::array<Turn, maxSeats> turns_{};
 };
 
 } // namespace zeros

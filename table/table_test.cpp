@@ -1,103 +1,324 @@
-// Tables: the log, and what may be taken back.
+// Tables: who may do what, and who is told what.
 #include "games/list.hpp"
-#include "games/rehearsal.hpp"
-#include "table/table.hpp"
+#include "table/bulletin.hpp"
+
+#include <gtest/gtest.h>
 
 namespace zeros {
 namespace {
 
-// A table whose moves are given in the notation.
-class PlayedTable {
+constexpr Time noon = 1'800'000'000'000;
+
+Sitter person(const char* name) {
+    return {.person = true, .name = name};
+}
+Sitter computer(Level level) {
+    return {.computer = level};
+}
+
+// A table that is driven by hand: requests in JSON, deals from a seed.
+class Played {
   public:
-    Table table;
-
-    PlayedTable(const char* game, int players)
-        : table(*Table::open(*findGame(game), players, Json::object())) {}
-
-    template <Game G>
-    PlayedTable& deal(std::string_view top) {
-        const auto deck = deckFrom<G>(top);
-        EXPECT_FALSE(table.deal({deck.begin(), deck.end()}));
-        return *this;
+    explicit Played(Opening opening)
+        : table_(*Table::from({*Table::opened(asked(opening), noon)})) {
+        houseWork();
     }
-    PlayedTable& does(Seat seat, const char* text) {
-        const auto move = table.game().parse(table.state(), text);
-        const auto refused = table.play(seat, *move);
-        EXPECT_FALSE(refused) << text << ": " << refused->in(Language::en);
-        return *this;
+
+    const Table& table() const { return table_; }
+    static Actor seat(Seat seat) { return {.seat = seat}; }
+
+    // What is wrong with a request; empty when it was done.
+    std::string ask(const Actor& actor, const Json& message) {
+        const auto request = readRequest(message);
+        if (!request) {
+            return request.error().in(Language::en);
+        }
+        const auto event = table_.consider(actor, *request, now_);
+        if (!event) {
+            return event.error().in(Language::en);
+        }
+        // What a store keeps comes back the same.
+        const auto read = readEvent(write(*event));
+        EXPECT_TRUE(read) << read.error().in(Language::en);
+        EXPECT_EQ(write(*read), write(*event));
+        EXPECT_FALSE(table_.apply(*read));
+        houseWork();
+        return "";
     }
+    std::string move(Seat mover, const std::string& text) {
+        return ask(seat(mover), {{"do", "move"}, {"move", text}, {"turn", table_.turn(mover)}});
+    }
+    // Any legal move of somebody to move.
+    void moveAtRandom() {
+        const Seats seats = table_.toMove();
+        const std::vector<Seat> order(seats.begin(), seats.end());
+        const Seat mover = order[rng_.below(static_cast<std::uint32_t>(order.size()))];
+        const AnyMove move = table_.game().randomMove(table_.log().view(mover), rng_);
+        ASSERT_FALSE(table_.apply(*table_.move(mover, move, event::Move::By::person, now_)));
+        houseWork();
+    }
+    Json update(const Actor& actor, std::uint64_t since) const {
+        return *parseJson(updateFor(table_, actor, since));
+    }
+    Json now(const Actor& actor) const { return update(actor, table_.number())["now"]; }
+    void pass(Time time) { now_ += time; }
+
+  private:
+    static event::Open asked(Opening opening) {
+        opening.seats.resize(static_cast<std::size_t>(opening.players));
+        event::Open open{.table = "T", .opening = std::move(opening), .commitment = "c0ffee"};
+        open.keys = {.host = "hash of host",
+                     .invite = "hash of invite",
+                     .seats = {"hash 0", "hash 1", "hash 2", "hash 3", "hash 4"}};
+        open.root = "the root of all secrets";
+        return open;
+    }
+    void houseWork() {
+        while (table_.wantsDeal() || table_.wantsSecret()) {
+            ASSERT_FALSE(table_.apply(table_.wantsDeal()
+                                          ? *table_.deal(table_.game().shuffledDeck(rng_), now_)
+                                          : table_.tellSecret("5ec2e7", now_)));
+        }
+    }
+
+    Table table_;
+    Rng rng_{1};
+    Time now_ = noon;
 };
 
-const Seats bothPeople = Seats::all(2);
-const Seats firstAlone = Seats::only(0);
+constexpr Actor onlooker{};
+constexpr Actor host{.host = true};
+constexpr Actor guest{.invited = true};
 
-TEST(Table, GoesBackInItsLog) {
-    PlayedTable played("mister", 2);
-    const AnyState start = played.table.state();
-    played.does(0, "7 EG");
-    const AnyState middle = played.table.state();
-    played.does(1, "3 AB").does(0, "2 AC");
-    played.table.goBack(1);
-    EXPECT_TRUE(played.table.game().same(played.table.state(), middle));
-    played.table.goBack(0);
-    EXPECT_TRUE(played.table.game().same(played.table.state(), start));
-    EXPECT_TRUE(played.table.log().empty());
+TEST(Table, WaitsUntilAllSeatsAreTaken) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna")}});
+    EXPECT_EQ(played.now(onlooker)["stage"], "waiting");
+    EXPECT_EQ(played.move(0, "7 EG"), "the game begins when all seats are taken");
+    EXPECT_EQ(played.ask(onlooker, {{"do", "sit"}, {"name", "Ben"}}),
+              "to sit down you need the invitation to this table");
+    EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Ben"}, {"seat", 0}}), "seat 0 is taken");
+    EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Ben"}}), "");
+    EXPECT_EQ(played.now(onlooker)["stage"], "playing");
+    EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Eve"}}), "no seat is open");
+    EXPECT_EQ(played.move(0, "7 EG"), "");
 }
 
-TEST(Table, RefusesWithoutChange) {
-    PlayedTable played("mister", 2);
-    const auto move = played.table.game().parse(played.table.state(), "7 EG");
-    EXPECT_TRUE(played.table.play(1, *move));
-    EXPECT_TRUE(played.table.deal({}));
-    EXPECT_TRUE(played.table.log().empty());
+TEST(Table, AMoveIsForOnePosition) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    const std::uint64_t turn = played.table().turn(0);
+    const Json move{{"do", "move"}, {"move", "7 EG"}, {"turn", turn}};
+    EXPECT_EQ(played.ask(onlooker, move), "you have no seat at this table");
+    EXPECT_EQ(played.ask(Played::seat(1), move), "it is not your turn");
+    EXPECT_EQ(played.ask(Played::seat(0), move), "");
+    EXPECT_EQ(played.ask(Played::seat(0), move), "it is not your turn"); // sent twice
+    EXPECT_EQ(played.move(1, "6 EG"), "bridge EG has a token already");
+    EXPECT_EQ(played.move(1, "6 AB"), "");
+    EXPECT_EQ(played.ask(Played::seat(0), move), "the table has changed in the meantime");
 }
 
-TEST(TakeBack, AloneGoesBackToAnyOwnDecision) {
-    PlayedTable played("mister", 2);
-    EXPECT_FALSE(played.table.takeBackLength(0, firstAlone));
-    played.does(0, "7 EG").does(1, "3 AB").does(0, "2 AC").does(1, "4 AD");
-    EXPECT_EQ(played.table.takeBackLength(0, firstAlone), 2U);
-    played.table.goBack(2);
-    EXPECT_EQ(played.table.takeBackLength(0, firstAlone), 0U);
+TEST(Table, WhoPlacesAtTheSameTimeDoesNotDisturbTheOthers) {
+    Played played(
+        {.game = "soler", .players = 3, .seats = {person("Anna"), person("Ben"), person("Cleo")}});
+    std::array<Json, 3> seen;
+    for (Seat seat = 0; seat < 3; ++seat) {
+        seen[seat] = played.now(Played::seat(seat));
+    }
+    for (const Seat seat : {Seat{2}, Seat{0}, Seat{1}}) {
+        EXPECT_EQ(played.ask(Played::seat(seat), {{"do", "move"},
+                                                  {"move", seen[seat]["legal"][0]},
+                                                  {"turn", seen[seat]["turn"]}}),
+                  "");
+    }
 }
 
-TEST(TakeBack, AmongPeopleNotOnceAnotherHasMoved) {
-    PlayedTable played("mister", 2);
-    played.does(0, "7 EG");
-    EXPECT_EQ(played.table.takeBackLength(0, bothPeople), 0U);
-    played.does(1, "3 AB");
-    EXPECT_FALSE(played.table.takeBackLength(0, bothPeople));
-    EXPECT_EQ(played.table.takeBackLength(1, bothPeople), 1U);
+TEST(Table, ACardFaceDownIsToldOnlyToItsOwner) {
+    Played played({.game = "soler", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    const std::string card = played.now(Played::seat(0))["legal"][0];
+    ASSERT_EQ(played.move(0, card), "");
+    const auto last = [&](const Actor& actor) {
+        return played.update(actor, played.table().number() - 1)["events"][0];
+    };
+    EXPECT_EQ(last(Played::seat(0))["move"], card);
+    EXPECT_TRUE(last(Played::seat(1))["move"].is_null());
+    EXPECT_TRUE(last(onlooker)["move"].is_null());
 }
 
-TEST(TakeBack, AmongPeopleNotWhatRevealedACard) {
-    PlayedTable played("knizia", 2);
-    played.deal<Knizia>("");
-    played.does(1, "knock");
-    EXPECT_TRUE(played.table.takeBackLength(1, bothPeople)); // a knock tells nothing hidden
-    played.does(0, "swap r1 b3");
-    EXPECT_FALSE(played.table.takeBackLength(0, bothPeople)); // all have seen r1
+TEST(Table, ASeatCanBeHandedToAComputerAndTakenBack) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    const Json easy{{"do", "computer"}, {"seat", 0}, {"level", "easy"}};
+    EXPECT_EQ(played.ask(Played::seat(1), easy), "seat 0 belongs to somebody else");
+    EXPECT_EQ(played.ask(host, easy), "seat 0 belongs to somebody else");
+    EXPECT_EQ(played.ask(Played::seat(0), easy), "");
+    EXPECT_EQ(played.table().computersToMove(), Seats::only(0));
+    EXPECT_EQ(played.move(0, "7 EG"), "a computer plays for you; take the seat back first");
+    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "computer"}, {"seat", 0}, {"level", nullptr}}),
+              "");
+    EXPECT_EQ(played.move(0, "7 EG"), "");
 }
 
-TEST(TakeBack, AHiddenCardMayBeTakenBackUntilOthersAct) {
-    PlayedTable played("soler", 2);
-    played.deal<Soler>("0 0 +1 +2 +3 -1 -1 +1 +2 +3");
-    played.does(0, "play +1");
-    EXPECT_EQ(played.table.takeBackLength(0, bothPeople), 1U);
-    played.does(1, "play -1").does(0, "bid 3");
-    EXPECT_EQ(played.table.takeBackLength(0, bothPeople), 3U); // a bid shows no card
-    played.does(1, "bid 4");
-    EXPECT_FALSE(played.table.takeBackLength(1, bothPeople)); // it turned all cards up
+TEST(Table, TheHostFillsSeatsThatNobodyHas) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna")}});
+    const Json hard{{"do", "computer"}, {"seat", 1}, {"level", "hard"}};
+    EXPECT_EQ(played.ask(Played::seat(0), hard), "only the host of the table may do that");
+    EXPECT_EQ(played.ask(host, hard), "");
+    EXPECT_EQ(played.now(onlooker)["stage"], "playing");
 }
 
-TEST(TakeBack, TokensTakenMayGoBackButNotAPairBought) {
-    PlayedTable played("hero", 2);
-    played.deal<Hero>("r0~ r0 r2+ r2? r2! r3 r3 r4 o0 o3 o3 o4 v3 v4 "
-                      "y3 y3 g3 g3 t3 t3 b3 b3 y4 g4 y2! t4");
-    played.does(0, "take 1 1");
-    EXPECT_TRUE(played.table.takeBackLength(0, bothPeople));
-    played.does(1, "take 1 1").does(0, "buy 1");
-    EXPECT_FALSE(played.table.takeBackLength(0, bothPeople));
+TEST(Table, WhoLeavesCanBeReplaced) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    EXPECT_EQ(played.ask(Played::seat(1), {{"do", "leave"}}), "");
+    EXPECT_EQ(played.table().whoHas("hash 1").seat, spectator); // the old key is worth nothing
+    EXPECT_EQ(played.move(0, "7 EG"), "");                      // the game goes on as far as it can
+    EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Cleo"}}), "");
+    EXPECT_EQ(played.move(1, "6 AB"), "");
+}
+
+TEST(Table, KeysOpenWhatTheyAreFor) {
+    const Played played({.game = "mister", .players = 2, .seats = {person("Anna")}});
+    EXPECT_EQ(played.table().whoHas("hash 0").seat, 0);
+    EXPECT_TRUE(played.table().whoHas("hash of invite").invited);
+    EXPECT_TRUE(played.table().whoHas("hash of host").host);
+    for (const char* wrong : {"", "hash", "hash 00", "hash 7"}) {
+        const Actor actor = played.table().whoHas(wrong);
+        EXPECT_EQ(actor.seat, spectator);
+        EXPECT_FALSE(actor.host || actor.invited);
+    }
+}
+
+TEST(Table, ARematchMovesEverybodyOnByOneSeat) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    const Json rematch{{"do", "rematch"}};
+    EXPECT_EQ(played.ask(Played::seat(0), rematch), "the game is not over");
+    while (!played.table().isOver()) {
+        played.moveAtRandom();
+    }
+    const Json over = played.now(onlooker);
+    EXPECT_EQ(over["fair"]["secret"], "5ec2e7");
+    EXPECT_EQ(played.ask(onlooker, rematch), "you have no seat at this table");
+    EXPECT_EQ(played.ask(Played::seat(1), rematch), "");
+    const Json now = played.now(onlooker);
+    EXPECT_EQ(now["round"], 2);
+    EXPECT_EQ(now["seats"][0]["name"], "Ben");
+    EXPECT_EQ(now["wins"][0], over["wins"][1]);
+    EXPECT_EQ(now["fair"]["commitment"], "5ec2e7"); // shown before anybody can know the next
+    EXPECT_EQ(played.table().whoHas("hash 1").seat, 0);
+    EXPECT_TRUE(played.table().record(1, onlooker));
+    EXPECT_FALSE(played.table().record(2, onlooker));
+    EXPECT_TRUE(played.table().record(2, Played::seat(0)));
+}
+
+TEST(Table, OnlyTheLastOwnMoveGoesBack) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    const auto back = [&](Seat seat) {
+        return played.ask(Played::seat(seat),
+                          {{"do", "back"}, {"position", played.now(onlooker)["position"]}});
+    };
+    EXPECT_NE(back(0), "");
+    EXPECT_EQ(played.move(0, "7 EG"), "");
+    EXPECT_TRUE(played.now(Played::seat(0))["may_take_back"]);
+    EXPECT_FALSE(played.now(Played::seat(1))["may_take_back"]);
+    EXPECT_NE(back(1), "");
+    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "back"}, {"position", 1}}),
+              "the table has changed in the meantime");
+    EXPECT_EQ(back(0), "");
+    EXPECT_EQ(played.move(0, "6 EG"), "");
+}
+
+TEST(Table, TheClockRunsForWhoeverIsToMove) {
+    Played played({.game = "mister",
+                   .players = 2,
+                   .seats = {person("Anna"), computer(Level::easy)},
+                   .clock = 30});
+    EXPECT_EQ(played.table().deadline(0), noon + 30'000);
+    EXPECT_FALSE(played.table().deadline(1));
+    played.pass(10'000);
+    EXPECT_EQ(played.move(0, "7 EG"), "");
+    EXPECT_FALSE(played.table().deadline(0));
+    EXPECT_FALSE(played.table().deadline(1)); // computers have no clock
+    played.moveAtRandom();
+    EXPECT_EQ(played.table().deadline(0), noon + 40'000);
+}
+
+TEST(Table, TalkIsShortAndRareAndCanBeSwitchedOff) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    const auto chat = [&](const std::string& text) {
+        return played.ask(Played::seat(0), {{"do", "chat"}, {"text", text}});
+    };
+    EXPECT_NE(chat(""), "");
+    EXPECT_NE(chat(std::string(501, 'x')), "");
+    EXPECT_NE(chat("bell \a"), "");
+    for (int i = 0; i < 5; ++i) {
+        EXPECT_EQ(chat("größer als 0 ☺"), "");
+    }
+    EXPECT_EQ(chat("more"), "that is a lot at once; wait a moment");
+    played.pass(11'000);
+    EXPECT_EQ(chat("more"), "");
+    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "chatting"}, {"on", false}}),
+              "only the host of the table may do that");
+    EXPECT_EQ(played.ask(host, {{"do", "chatting"}, {"on", false}}), "");
+    EXPECT_EQ(chat("still here"), "the chat is switched off");
+    EXPECT_EQ(played.ask(onlooker, {{"do", "chat"}, {"text", "me too"}}),
+              "you have no seat at this table");
+}
+
+TEST(Table, PartnersTalkAmongThemselvesIfTheyMayConsult) {
+    for (const bool consult : {false, true}) {
+        Played played({.game = "mister",
+                       .players = 4,
+                       .options = {{"consult", consult}},
+                       .seats = {person("A"), person("B"), person("C"), person("D")}});
+        const std::string refused =
+            played.ask(Played::seat(0), {{"do", "chat"}, {"text", "psst"}, {"to", "partner"}});
+        EXPECT_EQ(refused.empty(), consult);
+        if (consult) {
+            const auto heard = [&](const Actor& actor) {
+                return played.update(actor, played.table().number() - 1)["events"][0]["text"];
+            };
+            EXPECT_EQ(heard(Played::seat(2)), "psst");
+            EXPECT_TRUE(heard(Played::seat(1)).is_null());
+            EXPECT_TRUE(heard(onlooker).is_null());
+        }
+    }
+}
+
+TEST(Table, WordsAreGivenBeforeTheCardsAreDealt) {
+    Played played({.game = "soler", .players = 2, .seats = {person("Anna")}});
+    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "word"}, {"word", "tulip"}}), "");
+    EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Ben"}, {"word", "rose"}}), "");
+    EXPECT_EQ(played.table().words(), (std::vector<std::string>{"tulip", "rose"}));
+    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "word"}, {"word", "oak"}}),
+              "the cards of this game are dealt already");
+}
+
+TEST(Table, MessagesAreReadStrictly) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    const Json now = played.now(onlooker);
+    for (const char* text :
+         {"null", "[]", "7", "{}", R"({"do":"dance"})", R"({"do":7})", R"({"do":"move"})",
+          R"({"do":"move","move":"7 EG"})", R"({"do":"move","move":7,"turn":1})",
+          R"({"do":"move","move":"7 EG","turn":-1})", R"({"do":"move","move":"7 EG","turn":1.5})",
+          R"({"do":"move","move":"7 EG","turn":1,"seat":0})",
+          R"({"do":"move","move":"7 EG","turn":99999999999999999999})",
+          R"({"do":"sit","name":"\u202Eevil"})", R"({"do":"computer","seat":5,"level":"easy"})",
+          R"({"do":"computer","seat":0,"level":"genius"})", R"({"do":"leave","id":"x"})",
+          R"({"do":"chat","text":"a","to":"everybody"})"}) {
+        EXPECT_NE(played.ask(Played::seat(0), *parseJson(text)), "") << text;
+    }
+    EXPECT_EQ(played.now(onlooker), now);
+}
+
+TEST(Table, IsTheSameAgainFromItsLog) {
+    for (const char* game : {"soler", "knizia", "hero", "mister"}) {
+        Played played({.game = game, .players = 2, .seats = {person("Anna"), person("Ben")}});
+        while (!played.table().isOver()) {
+            played.moveAtRandom();
+        }
+        const auto again = Table::from(played.table().events());
+        ASSERT_TRUE(again) << again.error().in(Language::en);
+        for (const Actor& actor : {onlooker, host, guest, Played::seat(0), Played::seat(1)}) {
+            EXPECT_EQ(updateFor(*again, actor, 0), updateFor(played.table(), actor, 0));
+        }
+    }
 }
 
 } // namespace

@@ -3,7 +3,9 @@
 
 # What it takes to play; tests take more.
 # shellcheck disable=SC2034
-packages_to_play=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libedit-dev)
+packages_to_play=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libedit-dev
+    libsodium-dev libboost1.81-dev libsqlitecpp-dev libsqlite3-dev
+    libpqxx-dev libspdlog-dev zlib1g-dev pkg-config)
 
 say() { printf '%s\n' "$*" >&2; }
 

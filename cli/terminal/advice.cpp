@@ -55,7 +55,7 @@ void add(Lines& lines, const Lines& more) {
 }
 
 // What was played, what it cost and what was better.
-Lines tellMistake(const Decision& decision, const Table& table, const Scene& scene) {
+Lines tellMistake(const Decision& decision, const GameLog& log, const Scene& scene) {
     static constexpr Phrase lostShare{
         "Move {0}, {1}: {2} % to win instead of {3} %.",
         "Coup {0}, {1} : {2} % de chances de gagner au lieu de {3} %.",
@@ -73,9 +73,7 @@ Lines tellMistake(const Decision& decision, const Table& table, const Scene& sce
     constexpr std::size_t below = 4;
     const Judged& played = decision.played;
     const Judged& best = decision.best;
-    const auto text = [&](const Judged& move) {
-        return table.game().text(table.state(), move.move);
-    };
+    const auto text = [&](const Judged& move) { return log.game().text(log.state(), move.move); };
     const std::string number = std::to_string(decision.ply + 1);
     Lines lines;
     if (decision.cost > 0) {
@@ -94,11 +92,11 @@ Lines tellMistake(const Decision& decision, const Table& table, const Scene& sce
 
 } // namespace
 
-Lines tellHint(const std::vector<Judged>& judged, const Table& table, Seat seat,
+Lines tellHint(const std::vector<Judged>& judged, const GameLog& log, Seat seat,
                const Scene& scene) {
     constexpr std::size_t shown = 3;
-    const AnyGame& game = table.game();
-    const auto text = [&](const Judged& move) { return game.text(table.state(), move.move); };
+    const AnyGame& game = log.game();
+    const auto text = [&](const Judged& move) { return game.text(log.state(), move.move); };
     const std::size_t number = std::min(judged.size(), shown);
     std::size_t widest = 0;
     for (std::size_t i = 0; i < number; ++i) {
@@ -111,7 +109,7 @@ Lines tellHint(const std::vector<Judged>& judged, const Table& table, Seat seat,
                         tellWorth(judged[i], scene));
     }
     const Judged& best = judged.front();
-    const Message why = game.reason(table.view(seat), best.move, best.certainLead);
+    const Message why = game.reason(log.view(seat), best.move, best.certainLead);
     add(lines, indented(scene.say(because, {text(best), why.in(scene.language)})));
     const bool close = number > 1 && !best.exact && std::abs(best.points - judged[1].points) < 1 &&
                        !clearlyBetter(best, judged[1]);
@@ -121,7 +119,7 @@ Lines tellHint(const std::vector<Judged>& judged, const Table& table, Seat seat,
     return lines;
 }
 
-Lines tellReview(const Summary& summary, const Table& table, Seat seat, const Scene& scene) {
+Lines tellReview(const Summary& summary, const GameLog& log, Seat seat, const Scene& scene) {
     static constexpr Phrase oneDecision{"{0} decision", "{0} décision", "{0} Entscheidung"};
     static constexpr Phrase decisions{"{0} decisions", "{0} décisions", "{0} Entscheidungen"};
     static constexpr Phrase oneMistake{"{0} mistake", "{0} erreur", "{0} Fehler"};
@@ -142,7 +140,7 @@ Lines tellReview(const Summary& summary, const Table& table, Seat seat, const Sc
         add(lines, indented(scene.say(nothingLost)));
     }
     for (const Decision& decision : summary.costliest) {
-        add(lines, tellMistake(decision, table, scene));
+        add(lines, tellMistake(decision, log, scene));
     }
     return lines;
 }

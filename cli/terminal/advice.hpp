@@ -8,10 +8,10 @@
 namespace zeros::terminal {
 
 // The best of the judged moves, best first, and the main point of the best one.
-Lines tellHint(const std::vector<Judged>& judged, const Table& table, Seat seat,
+Lines tellHint(const std::vector<Judged>& judged, const GameLog& log, Seat seat,
                const Scene& scene);
 
 // How a seat decided, and which of its moves cost most.
-Lines tellReview(const Summary& summary, const Table& table, Seat seat, const Scene& scene);
+Lines tellReview(const Summary& summary, const GameLog& log, Seat seat, const Scene& scene);
 
 } // namespace zeros::terminal

@@ -54,28 +54,28 @@ void expectAscii(const Lines& lines) {
 }
 
 // Draws the table for every seat and for who looks on, each time in another language and style.
-void drawForAll(const Table& table, std::size_t turn) {
+void drawForAll(const GameLog& log, std::size_t turn) {
     Rng rng(turn);
-    const Scene scene{.seating = mixedSeating(table.players()),
+    const Scene scene{.seating = mixedSeating(log.players()),
                       .language = languages[turn % languages.size()],
                       .style = styles[turn / languages.size() % styles.size()]};
-    const AnyGame& game = table.game();
-    for (int i = 0; i <= table.players(); ++i) {
-        const Seat seat = i == table.players() ? spectator : static_cast<Seat>(i);
-        const AnyView view = table.view(seat);
+    const AnyGame& game = log.game();
+    for (int i = 0; i <= log.players(); ++i) {
+        const Seat seat = i == log.players() ? spectator : static_cast<Seat>(i);
+        const AnyView view = log.view(seat);
         const Lines drawing = draw(game, view, scene);
         expectFits(drawing, drawingRows, scene.style);
         if (!scene.style.unicode && scene.language == Language::en) {
             expectAscii(drawing);
         }
-        if (!table.wantsDeal() && turn % 7 == 0) {
+        if (!log.wantsDeal() && turn % 7 == 0) {
             // Whatever the truth is among what the seat holds possible, the drawing is the same.
             const AnyState possible = game.guess(view, rng);
             EXPECT_EQ(joined(draw(game, game.view(possible, seat), scene)), joined(drawing));
         }
-        if (table.toMove().contains(seat)) {
-            const auto choices = listChoices(game, table.state(), seat);
-            const Lines news = story(table, lastHeard(table, Seats::only(seat)), seat, scene);
+        if (log.toMove().contains(seat)) {
+            const auto choices = listChoices(game, log.state(), seat);
+            const Lines news = story(log, lastHeard(log, Seats::only(seat)), seat, scene);
             expectFits(compose(drawing, news, whatToDo(game, view, choices, scene), choices,
                                screenRows, scene),
                        screenRows - 1, scene.style);
@@ -84,20 +84,20 @@ void drawForAll(const Table& table, std::size_t turn) {
 }
 
 void drawWholeGame(const AnyGame& game, int players, Level level, std::uint64_t seed) {
-    Table table = *Table::open(game, players, Json::object());
+    GameLog log = *GameLog::open(game, players, Json::object());
     Computer computer(game, level);
     Rng rng(seed);
-    for (std::size_t turn = seed; !table.over(); ++turn) {
-        drawForAll(table, turn);
-        if (table.wantsDeal()) {
-            table.deal(game.shuffledDeck(rng));
+    for (std::size_t turn = seed; !log.over(); ++turn) {
+        drawForAll(log, turn);
+        if (log.wantsDeal()) {
+            log.deal(game.shuffledDeck(rng));
         } else {
-            const Seat seat = table.toMove().first();
-            table.play(seat, computer.choose(table.view(seat), rng));
+            const Seat seat = log.toMove().first();
+            log.play(seat, computer.choose(log.view(seat), rng));
         }
     }
     for (std::size_t turn = 0; turn < 9; ++turn) {
-        drawForAll(table, turn);
+        drawForAll(log, turn);
     }
 }
 
@@ -123,15 +123,15 @@ TEST(Draw, ListsTheTokensOfABoardTooCrowdedToRead) {
     for (mister::Bridge bridge = 0; bridge < mister::bridgeCount; ++bridge) {
         board["bridges"].push_back(hexagons.bridgeText(bridge));
     }
-    auto table = Table::open(*findGame("mister"), 4, {{"board", board}});
-    ASSERT_TRUE(table) << table.error().in(Language::en);
+    auto log = GameLog::open(*findGame("mister"), 4, {{"board", board}});
+    ASSERT_TRUE(log) << log.error().in(Language::en);
     Rng rng(5);
-    while (!table->over()) {
-        const Seat seat = table->toMove().first();
-        table->play(seat, table->game().randomMove(table->view(seat), rng));
+    while (!log->over()) {
+        const Seat seat = log->toMove().first();
+        log->play(seat, log->game().randomMove(log->view(seat), rng));
     }
     const Scene scene{.seating = mixedSeating(4), .language = Language::en, .style = plainStyle};
-    const Lines drawing = draw(table->game(), table->view(0), scene);
+    const Lines drawing = draw(log->game(), log->view(0), scene);
     expectFits(drawing, drawingRows, plainStyle);
     EXPECT_NE(joined(drawing).find("AB "), std::string::npos) << joined(drawing);
 }

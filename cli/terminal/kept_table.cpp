@@ -110,7 +110,7 @@ void KeptTable::keepLast() {
     if (!file_) {
         return;
     }
-    std::string text = table_.line(table_.log().back());
+    std::string text = table_.line(table_.entries().back());
     if (const auto scores = table_.game().scores(table_.state())) {
         addResult(text, *scores, table_.game().winners(table_.state()));
     }

@@ -3,7 +3,7 @@
 
 #include "cli/terminal/save_file.hpp"
 #include "cli/terminal/scene.hpp"
-#include "table/table.hpp"
+#include "table/game_log.hpp"
 
 namespace zeros::terminal {
 
@@ -17,7 +17,7 @@ std::optional<std::uint64_t> seedIn(const Json& header);
 class KeptTable {
   public:
     // A table kept nowhere.
-    KeptTable(Table table, Json header) : table_(std::move(table)), header_(std::move(header)) {}
+    KeptTable(GameLog table, Json header) : table_(std::move(table)), header_(std::move(header)) {}
     explicit KeptTable(Unfinished game)
         : table_(std::move(game.table)),
           header_(std::move(game.header)),
@@ -26,7 +26,7 @@ class KeptTable {
     // From now on the table is kept in a new file of this folder; or why it cannot be.
     Refusal keepIn(const std::filesystem::path& folder);
 
-    const Table& table() const { return table_; }
+    const GameLog& table() const { return table_; }
     bool isKept() const { return file_.has_value(); }
 
     // Each changes the table and then the file. A file that cannot be written is given up: the game
@@ -45,7 +45,7 @@ class KeptTable {
     void keep(bool written);
     void keepLast();
 
-    Table table_;
+    GameLog table_;
     Json header_;
     std::optional<SaveFile> file_;
     Refusal lost_;

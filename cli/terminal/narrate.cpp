@@ -5,7 +5,7 @@ namespace zeros::terminal {
 namespace {
 
 template <class G>
-void add(Lines& lines, const Event& event, const AnyView& before, const AnyView& after,
+void add(Lines& lines, const LogEntry& event, const AnyView& before, const AnyView& after,
          const Scene& scene) {
     const Witnessed<G> witnessed{.seat = event.seat,
                                  .move = event.move.as<typename G::Move>(),
@@ -16,13 +16,13 @@ void add(Lines& lines, const Event& event, const AnyView& before, const AnyView&
     }
 }
 
-bool isPlacing(const AnyGame& game, const Event& event) {
+bool isPlacing(const AnyGame& game, const LogEntry& event) {
     return game.facts().id == Soler::facts.id && !event.isDeal() &&
            event.move.as<Soler::Move>().kind() == Soler::Move::Kind::play;
 }
 
 // One's own move as it was typed, or as it stands behind the number that was.
-std::string tellOwn(const AnyGame& game, const AnyState& state, const Event& event,
+std::string tellOwn(const AnyGame& game, const AnyState& state, const LogEntry& event,
                     const Scene& scene) {
     constexpr Phrase own{"Your move: {0}.", "Votre coup : {0}.", "Dein Zug: {0}."};
     return scene.say(own, {game.text(state, event.move)});
@@ -30,11 +30,11 @@ std::string tellOwn(const AnyGame& game, const AnyState& state, const Event& eve
 
 } // namespace
 
-Lines story(const Table& table, std::size_t from, Seat listener, const Scene& scene) {
-    const AnyGame& game = table.game();
+Lines story(const GameLog& log, std::size_t from, Seat listener, const Scene& scene) {
+    const AnyGame& game = log.game();
     const std::string_view id = game.facts().id;
-    Table past = table;
-    past.goBack(std::min(from, table.log().size()));
+    GameLog past = log;
+    past.goBack(std::min(from, log.entries().size()));
     Lines lines;
     std::vector<Seat> placers; // they place all at once, so it is told at once
     const auto tellPlacers = [&] {
@@ -43,8 +43,8 @@ Lines story(const Table& table, std::size_t from, Seat listener, const Scene& sc
             placers.clear();
         }
     };
-    for (std::size_t i = past.log().size(); i < table.log().size(); ++i) {
-        const Event& event = table.log()[i];
+    for (std::size_t i = past.entries().size(); i < log.entries().size(); ++i) {
+        const LogEntry& event = log.entries()[i];
         if (isPlacing(game, event)) {
             past.play(event.seat, event.move);
             if (event.seat != listener) {
@@ -79,10 +79,10 @@ Lines story(const Table& table, std::size_t from, Seat listener, const Scene& sc
     return lines;
 }
 
-std::size_t lastHeard(const Table& table, Seats listeners) {
-    std::size_t at = table.log().size();
+std::size_t lastHeard(const GameLog& log, Seats listeners) {
+    std::size_t at = log.entries().size();
     while (at > 0) {
-        const Event& event = table.log()[--at];
+        const LogEntry& event = log.entries()[--at];
         if (event.isDeal() || listeners.contains(event.seat)) {
             return at;
         }

@@ -7,7 +7,7 @@
 #include "cli/terminal/layout.hpp"
 #include "cli/terminal/scene.hpp"
 #include "games/list.hpp"
-#include "table/table.hpp"
+#include "table/game_log.hpp"
 
 namespace zeros::terminal {
 
@@ -33,10 +33,10 @@ std::string tellPlaced(const std::vector<Seat>& seats, const Scene& scene);
 
 // The story of a table from event number `from` on, one sentence for each thing that happened. What
 // the listener did is not told, only what came of it.
-Lines story(const Table& table, std::size_t from, Seat listener, const Scene& scene);
+Lines story(const GameLog& log, std::size_t from, Seat listener, const Scene& scene);
 
 // Where the story begins for who last acted some time ago: at the own last move or at the last
 // deal.
-std::size_t lastHeard(const Table& table, Seats listeners);
+std::size_t lastHeard(const GameLog& log, Seats listeners);
 
 } // namespace zeros::terminal

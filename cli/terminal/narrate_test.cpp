@@ -5,12 +5,12 @@
 namespace zeros::terminal {
 namespace {
 
-Table openTable(std::string_view game, int players) {
-    return *Table::open(*findGame(game), players, Json::object());
+GameLog openLog(std::string_view game, int players) {
+    return *GameLog::open(*findGame(game), players, Json::object());
 }
 
-void play(Table& table, Seat seat, std::string_view move) {
-    const auto refused = table.play(seat, *table.game().parse(table.state(), move));
+void play(GameLog& log, Seat seat, std::string_view move) {
+    const auto refused = log.play(seat, *log.game().parse(log.state(), move));
     ASSERT_FALSE(refused) << move << ": " << refused->in(Language::en);
 }
 
@@ -26,45 +26,45 @@ AnyDeck solerDeck() {
 
 TEST(Narrate, DoesNotTellTheCardThatSomebodyPlaces) {
     for (const char* move : {"play +3", "play +2"}) {
-        Table table = openTable("soler", 3);
+        GameLog log = openLog("soler", 3);
         AnyDeck deck = solerDeck();
         std::swap(deck[0], deck[20]); // seat 0 has a +2, too
-        table.deal(deck);
-        play(table, 0, move);
-        EXPECT_EQ(story(table, 1, 1, sceneFor(3)), Lines{"Player 0 places a card face down."});
-        EXPECT_EQ(story(table, 1, spectator, sceneFor(3)),
+        log.deal(deck);
+        play(log, 0, move);
+        EXPECT_EQ(story(log, 1, 1, sceneFor(3)), Lines{"Player 0 places a card face down."});
+        EXPECT_EQ(story(log, 1, spectator, sceneFor(3)),
                   Lines{"Player 0 places a card face down."});
-        EXPECT_EQ(story(table, 1, 0, sceneFor(3)), Lines{std::string("Your move: ") + move + "."});
+        EXPECT_EQ(story(log, 1, 0, sceneFor(3)), Lines{std::string("Your move: ") + move + "."});
     }
 }
 
 TEST(Narrate, TellsARevealAsTheListenerLivesIt) {
-    Table table = openTable("soler", 2);
-    table.deal(solerDeck());
+    GameLog log = openLog("soler", 2);
+    log.deal(solerDeck());
     for (const auto& [seat, move] : std::initializer_list<std::pair<Seat, const char*>>{
              {0, "play +3"}, {1, "play +3"}, {0, "bid 6"}, {1, "bid 5"}}) {
-        play(table, seat, move);
+        play(log, seat, move);
     }
-    EXPECT_EQ(story(table, 3, 0, sceneFor(2)),
+    EXPECT_EQ(story(log, 3, 0, sceneFor(2)),
               (Lines{"Your move: bid 6.", "Ben bids 5.", "Revealed: +3 +3; total 6.",
                      "You bid it right and take the cards!"}));
-    EXPECT_EQ(story(table, 3, 1, sceneFor(2)),
+    EXPECT_EQ(story(log, 3, 1, sceneFor(2)),
               (Lines{"Player 0 bids 6.", "Your move: bid 5.", "Revealed: +3 +3; total 6.",
                      "Player 0 bid it right and takes the cards."}));
 }
 
 TEST(Narrate, TellsWhichHiddenCardWasDrawnOnlyToItsOwner) {
-    Table table = openTable("hero", 2);
+    GameLog log = openLog("hero", 2);
     AnyDeck deck(Hero::fullDeck.begin(), Hero::fullDeck.end());
     // Twelve set aside, one hidden card each, ten final ones: then pair 1, with a draw symbol.
     const auto draw = std::find(deck.begin() + 24, deck.end(), *Hero::parseCard("v2?"));
     std::iter_swap(deck.begin() + 24, draw);
-    table.deal(deck);
-    play(table, 0, "take 1 1");
-    play(table, 1, "take 2 1");
-    play(table, 0, "buy 1");
-    const Lines own = story(table, 3, 0, sceneFor(2));
-    const Lines other = story(table, 3, 1, sceneFor(2));
+    log.deal(deck);
+    play(log, 0, "take 1 1");
+    play(log, 1, "take 2 1");
+    play(log, 0, "buy 1");
+    const Lines own = story(log, 3, 0, sceneFor(2));
+    const Lines other = story(log, 3, 1, sceneFor(2));
     ASSERT_GE(own.size(), 2U);
     ASSERT_GE(other.size(), 2U);
     EXPECT_EQ(own[1].substr(0, 22), "Your new hidden card: ");
@@ -72,13 +72,13 @@ TEST(Narrate, TellsWhichHiddenCardWasDrawnOnlyToItsOwner) {
 }
 
 TEST(Narrate, BeginsWhereTheListenerLastActed) {
-    Table table = openTable("mister", 2);
-    play(table, 0, "7 EG");
-    play(table, 1, "3 AB");
-    play(table, 0, "5 AC");
-    play(table, 1, "4 KM");
-    EXPECT_EQ(lastHeard(table, Seats::only(0)), 2U);
-    EXPECT_EQ(story(table, lastHeard(table, Seats::only(0)), 0, sceneFor(2)),
+    GameLog log = openLog("mister", 2);
+    play(log, 0, "7 EG");
+    play(log, 1, "3 AB");
+    play(log, 0, "5 AC");
+    play(log, 1, "4 KM");
+    EXPECT_EQ(lastHeard(log, Seats::only(0)), 2U);
+    EXPECT_EQ(story(log, lastHeard(log, Seats::only(0)), 0, sceneFor(2)),
               (Lines{"Your move: 5 AC.", "Ben places g4 on KM."}));
 }
 

@@ -208,7 +208,7 @@ std::variant<Contents, Damage> readContents(const fs::path& path) {
         contents.length = end + 1;
     }
     // A file without a line ended between its making and its first line.
-    if (!contents.reader.table() && !text.empty()) {
+    if (!contents.reader.log() && !text.empty()) {
         return Damage{.path = path, .line = 1, .what = say(noHeader)};
     }
     return contents;
@@ -231,10 +231,10 @@ Search findUnfinished(const fs::path& folder, std::string_view game) {
         const auto& [reader, length] = *std::get_if<Contents>(&read);
         if (reader.gamesFinished() > 0) {
             file->finish();
-        } else if (reader.table() && (game.empty() || reader.header().game == game)) {
+        } else if (reader.log() && (game.empty() || reader.header().game == game)) {
             file->cutTo(length);
             return Unfinished{.file = std::move(*file),
-                              .table = *reader.table(),
+                              .table = *reader.log(),
                               .header = reader.header().all,
                               .passedOver = damage};
         }

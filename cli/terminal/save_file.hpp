@@ -7,7 +7,7 @@
 
 #include "core/message.hpp"
 #include "core/record.hpp"
-#include "table/table.hpp"
+#include "table/game_log.hpp"
 
 #include <filesystem>
 #include <string>
@@ -63,7 +63,7 @@ struct Damage {
 // A game that was left, ready to go on.
 struct Unfinished {
     SaveFile file;
-    Table table;
+    GameLog table;
     Json header;
     std::optional<Damage> passedOver; // the newest file that would have come before, but is damaged
 };

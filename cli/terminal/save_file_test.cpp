@@ -25,13 +25,13 @@ class SaveFileTest : public testing::Test {
     KeptTable begin() const {
         const Scene scene{
             .seating = *readSeating({"person:Zoé"}, 2), .language = Language::fr, .style = {}};
-        KeptTable kept(*Table::open(*findGame("mister"), 2, Json::object()), headerOf(scene, 7));
+        KeptTable kept(*GameLog::open(*findGame("mister"), 2, Json::object()), headerOf(scene, 7));
         EXPECT_FALSE(kept.keepIn(folder_));
         play(kept, "7 EG");
         return kept;
     }
     static void play(KeptTable& kept, std::string_view move) {
-        const Table& table = kept.table();
+        const GameLog& table = kept.table();
         EXPECT_FALSE(kept.play(table.toMove().first(), *table.game().parse(table.state(), move)));
     }
     fs::path onlyFile() const { return fs::directory_iterator(folder_ / "unfinished")->path(); }
@@ -128,7 +128,7 @@ TEST_F(SaveFileTest, MovesAFinishedGameToTheOthers) {
 }
 
 TEST_F(SaveFileTest, SaysWhyAFolderCannotBeUsed) {
-    KeptTable kept(*Table::open(*findGame("mister"), 2, Json::object()), Json::object());
+    KeptTable kept(*GameLog::open(*findGame("mister"), 2, Json::object()), Json::object());
     std::ofstream(folder_ / "file") << "in the way";
     EXPECT_TRUE(kept.keepIn(folder_ / "file"));
     EXPECT_FALSE(kept.isKept());

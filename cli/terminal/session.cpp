@@ -35,7 +35,7 @@ std::size_t roomRows() {
     return std::max(terminalRows(), screenRows);
 }
 
-Lines tellResult(const Table& table, const Scene& scene) {
+Lines tellResult(const GameLog& table, const Scene& scene) {
     const Seat viewer = scene.seating.onlooker();
     const std::vector<int> scores = *table.game().scores(table.state());
     std::string all;
@@ -94,7 +94,7 @@ Session::Step Session::advance() {
 }
 
 Session::Step Session::deal() {
-    if (!table().log().empty()) {
+    if (!table().entries().empty()) {
         showOpen({});
         if (const Step step = waitForEnter(enterToDeal); step != Step::goOn) {
             return step;
@@ -107,7 +107,7 @@ Session::Step Session::deal() {
 void Session::moveComputer(Seat seat) {
     play(seat, computerAt(seat).choose(table().view(seat), rng_));
     if (scene_.seating.people().empty()) { // everybody is here to watch
-        screen_.print(fitNews(story(table(), table().log().size() - 1, spectator, scene_),
+        screen_.print(fitNews(story(table(), table().entries().size() - 1, spectator, scene_),
                               screenRows, scene_.style));
     }
 }

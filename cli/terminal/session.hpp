@@ -33,7 +33,7 @@ class Session {
   private:
     enum class Step { goOn, left, interrupted };
 
-    const Table& table() const { return kept_.table(); }
+    const GameLog& table() const { return kept_.table(); }
     const AnyGame& game() const { return table().game(); }
 
     Step advance();

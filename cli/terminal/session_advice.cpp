@@ -28,14 +28,14 @@ void Session::giveHint(Seat seat) {
         adviser_.emplace(game(), Level::hard, adviserBytes);
     }
     // Not from the random numbers of the game: who asks for a hint gets the same cards.
-    Rng rng(table().log().size());
+    Rng rng(table().entries().size());
     screen_.print(
         tellHint(adviser_->judge(table().view(seat), aSecond, rng), table(), seat, scene_));
 }
 
 void Session::review() {
     const Seats people = scene_.seating.people();
-    Review review(table(), people, Review::usualBudget(table(), people), table().log().size(),
+    Review review(table(), people, Review::usualBudget(table(), people), table().entries().size(),
                   adviserBytes);
     std::vector<Decision> decisions;
     if (!scene_.style.colour) {

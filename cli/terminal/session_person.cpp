@@ -220,8 +220,8 @@ Session::Heard Session::undo(Seat seat) {
     const Seats people = scene_.seating.people();
     const auto length = table().takeBackLength(seat, people);
     if (!length) {
-        const bool moved =
-            std::ranges::any_of(table().log(), [&](const Event& e) { return e.seat == seat; });
+        const bool moved = std::ranges::any_of(table().entries(),
+                                               [&](const LogEntry& e) { return e.seat == seat; });
         tell(moved ? mayNotTakeBack : nothingToTakeBack);
         return Heard::stay;
     }

@@ -118,6 +118,10 @@ struct Hero {
     static Move pick(const State& state, Seat seat, Rng& rng);
     static Refusal refusal(const State& state, Seat seat, Move move);
     static void play(State& state, Seat seat, Move move);
+    // Cards are turned up or drawn; at the end the hidden ones are shown.
+    static bool reveals(const State& before, Move /*move*/, const State& after) {
+        return after.pileLeft != before.pileLeft || over(after);
+    }
     static Points points(const State& state);
 
     static View view(const State& state, Seat seat);

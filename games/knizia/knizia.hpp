@@ -107,6 +107,10 @@ struct Knizia {
     static Move pick(const State& state, Seat seat, Rng& rng);
     static Refusal refusal(const State& state, Seat seat, Move move);
     static void play(State& state, Seat seat, Move move);
+    // A swap shows a card from the hand, the end of a round all hands.
+    static bool reveals(const State& /*before*/, Move move, const State& after) {
+        return move.kind() == Move::Kind::swap || after.phase != Phase::playing;
+    }
     static Points points(const State& state);
 
     // The hand with a swap made; the same for other moves.

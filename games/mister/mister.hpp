@@ -123,6 +123,9 @@ struct Mister {
     static Move pick(const State& state, Seat seat, Rng& rng);
     static Refusal refusal(const State& state, Seat seat, Move move);
     static void play(State& state, Seat seat, Move move);
+    static bool reveals(const State& /*before*/, Move /*move*/, const State& /*after*/) {
+        return false; // all tokens are open
+    }
     static Points points(const State& state);
 
     static View view(const State& state, Seat seat) { return {.seat = seat, .seen = state}; }

@@ -155,6 +155,11 @@ struct Soler {
     static Move pick(const State& state, Seat seat, Rng& rng);
     static Refusal refusal(const State& state, Seat seat, Move move);
     static void play(State& state, Seat seat, Move move);
+    // A card face down shows nothing, nor does a bid after which others bid.
+    static bool reveals(const State& /*before*/, Move move, const State& after) {
+        return move.kind() != Move::Kind::play &&
+               (move.kind() != Move::Kind::bid || after.phase != Phase::bidding);
+    }
     static Points points(const State& state);
 
     // A card placed face down is seen by nobody else.

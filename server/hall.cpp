@@ -1,0 +1,263 @@
+#include "server/hall.hpp"
+
+#include "server/fairness.hpp"
+#include "server/sodium.hpp"
+#include "table/fields.hpp"
+
+#include <algorithm>
+#include <spdlog/spdlog.h>
+
+namespace zeros::server {
+
+namespace {
+
+constexpr Phrase notHello{"the first message of a connection is hello",
+                          "le premier message d’une connexion est hello",
+                          "die erste Nachricht einer Verbindung ist hello"};
+constexpr Phrase otherVersion{"this server speaks version {0} of the messages",
+                              "ce serveur parle la version {0} des messages",
+                              "dieser Server spricht Version {0} der Nachrichten"};
+constexpr Phrase noSuchTable{"there is no such table", "cette table n’existe pas",
+                             "diesen Tisch gibt es nicht"};
+constexpr Phrase noSuchKey{"this link opens nothing here any more", "ce lien n’ouvre plus rien ici",
+                           "dieser Link öffnet hier nichts mehr"};
+constexpr Phrase noRecord{"there is no record of that game for you (yet)",
+                          "il n’y a pas (encore) d’enregistrement de cette partie pour vous",
+                          "es gibt (noch) keine Aufzeichnung dieses Spiels für dich"};
+constexpr Phrase storeIsDown{"the store of this server does not answer; try again in a moment",
+                             "les données de ce serveur ne répondent pas ; réessayez bientôt",
+                             "der Speicher dieses Servers antwortet nicht; versuche es gleich "
+                             "noch einmal"};
+constexpr Phrase damagedTable{"the log of this table is damaged",
+                              "le journal de cette table est abîmé",
+                              "das Protokoll dieses Tisches ist beschädigt"};
+
+constexpr Time idleTime = 60'000;
+constexpr Time presenceEvery = 30'000;
+constexpr std::size_t maxKeyLength = 64;
+constexpr std::int64_t largestNumber = std::int64_t{1} << 53U;
+
+// What stands in a store, as a table again.
+Result<Table> tableFrom(const std::vector<std::string>& texts) {
+    std::vector<Event> events;
+    for (const std::string& text : texts) {
+        const auto json = parseJson(text);
+        auto event = json ? readEvent(*json) : Result<Event>(say(damagedTable));
+        if (!event) {
+            return event.error();
+        }
+        events.push_back(std::move(*event));
+    }
+    return Table::from(events);
+}
+
+} // namespace
+
+Result<Hello> readHello(const Json& json) {
+    Fields fields(json);
+    if (fields.textOr("do", 16, "") != "hello") {
+        return say(notHello);
+    }
+    if (fields.whole("zeros", 0, largestNumber) != messageVersion) {
+        return say(otherVersion, {std::to_string(messageVersion)});
+    }
+    Hello hello{.table = fields.text("table", maxKeyLength),
+                .key = fields.textOr("key", maxKeyLength, ""),
+                .host = fields.textOr("host", maxKeyLength, "")};
+    if (fields.has("since")) {
+        hello.since = static_cast<std::uint64_t>(fields.whole("since", 0, largestNumber));
+    }
+    if (fields.has("id")) {
+        hello.id = fields.whole("id", 0, largestNumber);
+    }
+    if (auto wrong = fields.finish()) {
+        return *wrong;
+    }
+    return hello;
+}
+
+Hall::Hall(const Services& services) : services_(services) {
+    services_.store->listen([this](Store::News news) {
+        services_.loop->post([this, news = std::move(news)] { hear(news); });
+    });
+}
+
+void Hall::open(const Json& wish, std::function<void(Result<Json>)> then) {
+    auto opening = readOpening(wish);
+    if (!opening) {
+        then(opening.error());
+        return;
+    }
+    Json keys{{"host", randomKey()}, {"invite", randomKey()}, {"seats", Json::array()}};
+    event::Open open{.table = randomText(8), .opening = std::move(*opening)};
+    open.root = newRoot();
+    open.commitment = commitmentOf(open.root);
+    open.keys.host = hashOfKey(keys["host"].get<std::string>());
+    open.keys.invite = hashOfKey(keys["invite"].get<std::string>());
+    for (const Sitter& sitter : open.opening.seats) {
+        const bool computers = sitter.computer && !sitter.person;
+        const std::string key = computers ? "" : randomKey();
+        keys["seats"].push_back(computers ? Json() : Json(key));
+        open.keys.seats.push_back(computers ? "" : hashOfKey(key));
+    }
+    keys["table"] = open.table;
+    auto event = Table::opened(std::move(open), Loop::now());
+    if (!event) {
+        then(event.error());
+        return;
+    }
+    std::string text = write(*event).dump();
+    services_.store->append(
+        {.table = keys["table"].get<std::string>(),
+         .number = 1,
+         .text = std::move(text),
+         .wake = std::nullopt,
+         .done = [this, event = std::move(*event), keys = std::move(keys),
+                  then = std::move(then)](Append::Outcome outcome) {
+             services_.loop->post([this, event, keys, then, outcome] {
+                 if (outcome != Append::Outcome::kept) {
+                     then(say(storeIsDown));
+                     return;
+                 }
+                 ++services_.metrics->tablesOpened;
+                 const auto room = std::make_shared<Room>(*Table::from({event}), services_);
+                 rooms_[room->id()] = room;
+                 spdlog::info("table {} opened: {}", room->id(), room->table().game().facts().id);
+                 then(keys);
+                 room->step();
+             });
+         }});
+}
+
+void Hall::enter(const std::string& table, Entered then) {
+    if (const auto found = rooms_.find(table); found != rooms_.end()) {
+        then(found->second);
+        return;
+    }
+    auto& waiting = loading_[table];
+    waiting.push_back(std::move(then));
+    if (waiting.size() > 1) {
+        return;
+    }
+    services_.store->load(table, 0, [this, table](Store::Events texts) {
+        services_.loop->post([this, table, texts = std::move(texts)] { loaded(table, texts); });
+    });
+}
+
+void Hall::loaded(const std::string& table, const Store::Events& texts) {
+    Result<std::shared_ptr<Room>> result = say(!texts ? storeIsDown : noSuchTable);
+    if (const auto found = rooms_.find(table); found != rooms_.end()) {
+        result = found->second; // opened in the meantime
+    } else if (texts && !texts->empty()) {
+        if (auto read = tableFrom(*texts)) {
+            result = rooms_[table] = std::make_shared<Room>(std::move(*read), services_);
+        } else {
+            spdlog::error("table {} cannot be read: {}", table, read.error().in(Language::en));
+            result = say(damagedTable);
+        }
+    }
+    const auto waiting = std::move(loading_[table]);
+    loading_.erase(table);
+    for (const Entered& then : waiting) {
+        then(result);
+    }
+    if (result) {
+        (*result)->step();
+    }
+}
+
+void Hall::join(const std::shared_ptr<Client>& client, const Hello& hello, Entered then) {
+    client->keyHash = hello.key.empty() ? "" : hashOfKey(hello.key);
+    client->hostHash = hello.host.empty() ? "" : hashOfKey(hello.host);
+    enter(hello.table, [client, hello, then = std::move(then)](auto room) {
+        if (room) {
+            const Actor actor = client->actorAt((*room)->table());
+            const bool keyFits = actor.seat != spectator || actor.invited || actor.host;
+            if ((!hello.key.empty() && !keyFits) || (!hello.host.empty() && !actor.host)) {
+                then(say(noSuchKey));
+                return;
+            }
+        }
+        then(room);
+    });
+}
+
+void Hall::record(const std::string& table, std::size_t round, const std::string& key,
+                  Records then) {
+    enter(table, [round, key, then = std::move(then)](const auto& room) {
+        if (!room) {
+            then(room.error());
+            return;
+        }
+        const Table& played = (*room)->table();
+        const Actor actor = key.empty() ? Actor() : played.whoHas(hashOfKey(key));
+        auto text = played.record(round == 0 ? played.round() : round, actor);
+        then(text ? Result<std::string>(std::move(*text)) : Result<std::string>(say(noRecord)));
+    });
+}
+
+void Hall::check(std::function<void(bool)> then) {
+    services_.store->due(0, [this, then = std::move(then)](const Store::Tables& tables) {
+        services_.loop->post([then, well = tables.has_value()] { then(well); });
+    });
+}
+
+void Hall::hear(const Store::News& news) {
+    if (news.table.empty()) { // anything may have happened
+        for (const auto& [id, room] : std::unordered_map(rooms_)) {
+            room->hear({.table = id, .number = 0, .word = {}});
+        }
+        return;
+    }
+    if (const auto found = rooms_.find(news.table); found != rooms_.end()) {
+        const auto room = found->second;
+        room->hear(news);
+    }
+}
+
+void Hall::sweep() {
+    const Time now = Loop::now();
+    std::erase_if(rooms_, [&](const auto& entry) {
+        const auto& [id, room] = entry;
+        if (!room->isIdle()) {
+            idleSince_.erase(id);
+            return false;
+        }
+        const Time since = idleSince_.try_emplace(id, now).first->second;
+        if (now - since < idleTime) {
+            return false;
+        }
+        idleSince_.erase(id);
+        return true;
+    });
+    if (now - presenceRepeated_ > presenceEvery) {
+        presenceRepeated_ = now;
+        for (const auto& [id, room] : rooms_) {
+            room->repeatPresence();
+        }
+    }
+    services_.store->due(now, [this](Store::Tables tables) {
+        services_.loop->post([this, tables = std::move(tables)] {
+            for (const std::string& table : tables.value_or(std::vector<std::string>())) {
+                enter(table, [](const auto& room) {
+                    if (room) {
+                        (*room)->step();
+                    }
+                });
+            }
+        });
+    });
+}
+
+void Hall::dismissAll(const Message& why) {
+    for (const auto& [id, room] : std::unordered_map(rooms_)) {
+        room->dismissAll(why);
+    }
+}
+
+bool Hall::isQuiet() const {
+    return loading_.empty() &&
+           std::ranges::all_of(rooms_, [](const auto& entry) { return entry.second->isIdle(); });
+}
+
+} // namespace zeros::server

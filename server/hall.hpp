@@ -1,0 +1,54 @@
+// All tables of a server: opens them, brings them into memory when somebody comes, and lets them go
+// when nobody is there.
+#pragma once
+
+#include "server/room.hpp"
+
+#include <unordered_map>
+
+namespace zeros::server {
+
+// The first message of a connection.
+struct Hello {
+    std::string table;
+    std::string key = {};
+    std::string host = {};
+    std::optional<std::uint64_t> since = std::nullopt;
+    std::optional<std::int64_t> id = std::nullopt;
+};
+Result<Hello> readHello(const Json& json);
+
+class Hall {
+  public:
+    explicit Hall(const Services& services);
+
+    // Each calls back on the loop's thread, perhaps at once.
+    void open(const Json& wish, std::function<void(Result<Json>)> then);
+    using Entered = std::function<void(Result<std::shared_ptr<Room>>)>;
+    void enter(const std::string& table, Entered then);
+    void join(const std::shared_ptr<Client>& client, const Hello& hello, Entered then);
+    using Records = std::function<void(Result<std::string>)>;
+    void record(const std::string& table, std::size_t round, const std::string& key, Records then);
+    // Whether the store answers.
+    void check(std::function<void(bool)> then);
+
+    // Lets idle rooms go, and looks after tables whose clock has run out: to be called every few
+    // seconds.
+    void sweep();
+    void dismissAll(const Message& why);
+    // Whether everything that was asked for is done.
+    bool isQuiet() const;
+    void forget() { rooms_.clear(); }
+
+  private:
+    void loaded(const std::string& table, const Store::Events& texts);
+    void hear(const Store::News& news);
+
+    Services services_;
+    std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
+    std::unordered_map<std::string, std::vector<Entered>> loading_;
+    std::unordered_map<std::string, Time> idleSince_;
+    Time presenceRepeated_ = 0;
+};
+
+} // namespace zeros::server

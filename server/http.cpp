@@ -1,0 +1,190 @@
+#include "server/http.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace zeros::server {
+
+namespace {
+
+constexpr Phrase notFound{"there is nothing here", "il n’y a rien ici", "hier ist nichts"};
+constexpr Phrase wrongMethod{"that method does not work here", "cette méthode ne va pas ici",
+                             "diese Methode geht hier nicht"};
+constexpr Phrase tooMany{"that is too much at once; wait a moment",
+                         "c’est trop à la fois ; attendez un instant",
+                         "das ist zu viel auf einmal; warte einen Moment"};
+constexpr Phrase tooManyTables{
+    "so many tables were opened from here that the next has to wait",
+    "tant de tables ont été ouvertes d’ici que la suivante doit attendre",
+    "von hier wurden so viele Tische eröffnet, dass der nächste warten "
+    "muss"};
+constexpr Phrase foreignOrigin{"this server takes no requests from other pages",
+                               "ce serveur n’accepte pas de demandes d’autres pages",
+                               "dieser Server nimmt keine Anfragen fremder Seiten an"};
+constexpr Phrase notJson{"the body is not JSON", "le corps n’est pas du JSON",
+                         "der Inhalt ist kein JSON"};
+
+Answer json(unsigned status, const Json& body) {
+    return {.status = status,
+            .headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
+            .body = body.dump() + "\n"};
+}
+
+Answer refuse(unsigned status, const Message& why) {
+    return json(status, {{"why", inAll(why)}});
+}
+
+Answer text(unsigned status, std::string body, const char* type = "text/plain; charset=utf-8") {
+    return {.status = status,
+            .headers = {{"Content-Type", type}, {"Cache-Control", "no-store"}},
+            .body = std::move(body)};
+}
+
+bool isLoopback(std::string_view address) {
+    return address.starts_with("127.") || address == "::1";
+}
+
+// The value of a key in the query of an address.
+std::string_view parameter(std::string_view query, std::string_view key) {
+    while (!query.empty()) {
+        const auto end = std::min(query.find('&'), query.size());
+        const std::string_view part = query.substr(0, end);
+        if (part.starts_with(key) && part.size() > key.size() && part[key.size()] == '=') {
+            return part.substr(key.size() + 1);
+        }
+        query.remove_prefix(std::min(end + 1, query.size()));
+    }
+    return {};
+}
+
+} // namespace
+
+const std::vector<std::pair<std::string, std::string>> safetyHeaders{
+    {"Content-Security-Policy",
+     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
+     "data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri "
+     "'none'; form-action 'none'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
+};
+
+bool Http::isWelcome(std::string_view origin, std::string_view host) const {
+    if (origin.empty()) {
+        return true; // not a browser
+    }
+    if (std::ranges::find(origins_, origin) != origins_.end()) {
+        return true;
+    }
+    const auto slashes = origin.find("://");
+    return slashes != std::string_view::npos && origin.substr(slashes + 3) == host;
+}
+
+void Http::answer(const Query& query, const std::function<void(Answer)>& then) {
+    ++metrics_->requests;
+    if (!addresses_->mayRequest(query.address)) {
+        ++metrics_->limited;
+        then(refuse(429, say(tooMany)));
+        return;
+    }
+    constexpr std::string_view tables = "/api/tables";
+    const std::string_view target = query.target;
+    const std::string_view path = target.substr(0, target.find('?'));
+    const bool reads = query.method == "GET" || query.method == "HEAD";
+    if (path == tables) {
+        if (query.method != "POST") {
+            then(refuse(405, say(wrongMethod)));
+            return;
+        }
+        openTable(query, then);
+    } else if (!reads) {
+        then(refuse(405, say(wrongMethod)));
+    } else if (path.starts_with("/api/tables/")) {
+        sendRecord(query, target.substr(tables.size() + 1), then);
+    } else if (path == "/healthz") {
+        hall_->check([then](bool well) {
+            then(text(well ? 200 : 503, well ? "ok\n" : "the store does not answer\n"));
+        });
+    } else if (path == "/metrics" && isLoopback(query.address)) {
+        then(text(200, metrics_->text(store_->numbers()), "text/plain; version=0.0.4"));
+    } else {
+        then(fileAnswer(query, path));
+    }
+}
+
+void Http::openTable(const Query& query, const std::function<void(Answer)>& then) {
+    if (!isWelcome(query.origin, query.host)) {
+        then(refuse(403, say(foreignOrigin)));
+        return;
+    }
+    const auto wish = parseJson(query.body);
+    if (!wish) {
+        then(refuse(400, say(notJson)));
+        return;
+    }
+    if (!addresses_->mayOpenTable(query.address)) {
+        ++metrics_->limited;
+        then(refuse(429, say(tooManyTables)));
+        return;
+    }
+    hall_->open(*wish, [then](const Result<Json>& keys) {
+        then(keys ? json(201, *keys) : refuse(400, keys.error()));
+    });
+}
+
+// ID/record, ID/record?game=2
+void Http::sendRecord(const Query& query, std::string_view rest,
+                      const std::function<void(Answer)>& then) {
+    constexpr std::string_view bearer = "Bearer ";
+    const auto slash = std::min(rest.find('/'), rest.size());
+    const std::string table(rest.substr(0, slash));
+    const std::string_view what = rest.substr(std::min(slash + 1, rest.size()));
+    const auto question = std::min(what.find('?'), what.size());
+    if (what.substr(0, question) != "record") {
+        then(refuse(404, say(notFound)));
+        return;
+    }
+    std::size_t round = 0;
+    if (question < what.size()) {
+        const std::string_view game = parameter(what.substr(question + 1), "game");
+        const auto read = std::from_chars(game.data(), game.data() + game.size(), round);
+        if (read.ec != std::errc() || read.ptr != game.data() + game.size() || round == 0) {
+            then(refuse(404, say(notFound)));
+            return;
+        }
+    }
+    const std::string_view authorization = query.authorization;
+    const std::string key(authorization.starts_with(bearer) ? authorization.substr(bearer.size())
+                                                            : "");
+    hall_->record(table, round, key, [then](Result<std::string> record) {
+        then(record ? text(200, std::move(*record), "application/x-ndjson")
+                    : refuse(404, record.error()));
+    });
+}
+
+Answer Http::fileAnswer(const Query& query, std::string_view path) const {
+    const File* file = files_.find(path);
+    if (file == nullptr) {
+        return refuse(404, say(notFound));
+    }
+    Answer answer{
+        .headers = {
+            {"Content-Type", std::string(file->type)},
+            {"ETag", file->tag},
+            {"Vary", "Accept-Encoding"},
+            {"Cache-Control", file->forEver ? "public, max-age=31536000, immutable" : "no-cache"}}};
+    if (query.ifNoneMatch == file->tag) {
+        answer.status = 304;
+        return answer;
+    }
+    answer.file = file;
+    answer.packed = !file->packed.empty() && query.acceptEncoding.find("gzip") != std::string::npos;
+    if (answer.packed) {
+        answer.headers.emplace_back("Content-Encoding", "gzip");
+    }
+    return answer;
+}
+
+} // namespace zeros::server

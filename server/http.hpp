@@ -1,0 +1,67 @@
+// What the server answers to HTTP requests, whatever carries them.
+#pragma once
+
+#include "server/files.hpp"
+#include "server/hall.hpp"
+#include "server/limits.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace zeros::server {
+
+// The parts of a request that matter here.
+struct Query {
+    std::string method;
+    std::string target;
+    std::string body;
+    std::string origin;
+    std::string host;
+    std::string authorization;
+    std::string acceptEncoding;
+    std::string ifNoneMatch;
+    std::string address; // of who asks
+};
+
+struct Answer {
+    unsigned status = 200;
+    std::vector<std::pair<std::string, std::string>> headers = {};
+    std::string body = {};
+    const File* file = nullptr; // or its content
+    bool packed = false;
+};
+
+class Http {
+  public:
+    Http(Hall& hall, Store& store, Metrics& metrics, Addresses& addresses,
+         std::vector<std::string> origins)
+        : hall_(&hall),
+          store_(&store),
+          metrics_(&metrics),
+          addresses_(&addresses),
+          origins_(std::move(origins)) {}
+
+    void answer(const Query& query, const std::function<void(Answer)>& then);
+    // Whether a page from there may talk to this server.
+    bool isWelcome(std::string_view origin, std::string_view host) const;
+
+  private:
+    void openTable(const Query& query, const std::function<void(Answer)>& then);
+    void sendRecord(const Query& query, std::string_view rest,
+                    const std::function<void(Answer)>& then);
+    Answer fileAnswer(const Query& query, std::string_view path) const;
+
+    Hall* hall_;
+    Store* store_;
+    Metrics* metrics_;
+    Addresses* addresses_;
+    std::vector<std::string> origins_;
+    Files files_;
+};
+
+// What every answer carries, so that a browser trusts nothing it need not.
+extern const std::vector<std::pair<std::string, std::string>> safetyHeaders;
+
+} // namespace zeros::server

@@ -1,0 +1,38 @@
+#include "server/limits.hpp"
+
+namespace zeros::server {
+
+bool Addresses::mayConnect(const std::string& address) {
+    Account& account = of(address);
+    if (connections_ >= limits_.connections ||
+        account.connections >= limits_.connectionsPerAddress) {
+        return false;
+    }
+    ++connections_;
+    ++account.connections;
+    return true;
+}
+
+void Addresses::disconnected(const std::string& address) {
+    --connections_;
+    --of(address).connections;
+}
+
+bool Addresses::mayOpenTable(const std::string& address) {
+    return of(address).tables.take(Allowance::Clock::now());
+}
+
+bool Addresses::mayRequest(const std::string& address) {
+    return of(address).requests.take(Allowance::Clock::now());
+}
+
+void Addresses::forgetIdle() {
+    const auto now = Allowance::Clock::now();
+    std::erase_if(accounts_, [&](const auto& entry) {
+        const Account& account = entry.second;
+        return account.connections == 0 && account.tables.isFull(now) &&
+               account.requests.isFull(now);
+    });
+}
+
+} // namespace zeros::server

@@ -1,0 +1,83 @@
+// How much one address may ask for.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+
+namespace zeros::server {
+
+struct Limits {
+    std::uint32_t connections = 10'000; // in all
+    std::uint32_t connectionsPerAddress = 250;
+    std::uint32_t tablesPerAddress = 120;  // an hour
+    std::uint32_t requestsPerAddress = 50; // over HTTP, a second
+    std::uint32_t messagesPerSecond = 20;  // of one connection
+};
+
+// So many at once, and as many again in so long a time.
+class Allowance {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    Allowance(std::uint32_t many, std::chrono::seconds in)
+        : most_(many),
+          perSecond_(many / static_cast<double>(in.count())),
+          left_(many) {}
+
+    // Takes one, if there is one.
+    bool take(Clock::time_point now) {
+        const double passed = std::chrono::duration<double>(now - last_).count();
+        last_ = now;
+        left_ = passed > 0 ? std::min(most_, left_ + passed * perSecond_) : left_;
+        if (left_ < 1) {
+            return false;
+        }
+        left_ -= 1;
+        return true;
+    }
+    bool isFull(Clock::time_point now) const {
+        return left_ + std::chrono::duration<double>(now - last_).count() * perSecond_ >= most_;
+    }
+
+  private:
+    double most_;
+    double perSecond_;
+    double left_;
+    Clock::time_point last_ = Clock::now();
+};
+
+// What every address has left. Forgets who asked for nothing lately.
+class Addresses {
+  public:
+    explicit Addresses(const Limits& limits) : limits_(limits) {}
+
+    const Limits& limits() const { return limits_; }
+    bool mayConnect(const std::string& address);
+    void disconnected(const std::string& address);
+    bool mayOpenTable(const std::string& address);
+    bool mayRequest(const std::string& address);
+    void forgetIdle();
+    std::uint32_t connections() const { return connections_; }
+
+  private:
+    struct Account {
+        explicit Account(const Limits& limits)
+            : tables(limits.tablesPerAddress, std::chrono::hours(1)),
+              requests(limits.requestsPerAddress, std::chrono::seconds(1)) {}
+
+        std::uint32_t connections = 0;
+        Allowance tables;
+        Allowance requests;
+    };
+    Account& of(const std::string& address) {
+        return accounts_.try_emplace(address, limits_).first->second;
+    }
+
+    Limits limits_;
+    std::uint32_t connections_ = 0;
+    std::unordered_map<std::string, Account> accounts_;
+};
+
+} // namespace zeros::server

@@ -1,0 +1,31 @@
+// The one thread on which tables live. Everything about rooms and clients happens there, so nothing
+// of it is locked.
+#pragma once
+
+#include "table/event.hpp"
+
+#include <chrono>
+#include <functional>
+
+namespace zeros::server {
+
+class Loop {
+  public:
+    Loop() = default;
+    Loop(const Loop&) = delete;
+    Loop& operator=(const Loop&) = delete;
+    virtual ~Loop() = default;
+
+    // From any thread: to be done soon, on the loop's thread.
+    virtual void post(std::function<void()> work) = 0;
+    // To be done then.
+    virtual void after(std::chrono::milliseconds time, std::function<void()> work) = 0;
+
+    static Time now() {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(
+                   std::chrono::system_clock::now().time_since_epoch())
+            .count();
+    }
+};
+
+} // namespace zeros::server

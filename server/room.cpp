@@ -1,0 +1,441 @@
+#include "server/room.hpp"
+
+#include "server/fairness.hpp"
+#include "server/sodium.hpp"
+#include "table/bulletin.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <spdlog/spdlog.h>
+#include <tuple>
+
+namespace zeros::server {
+
+namespace {
+
+constexpr Phrase storeIsDown{"the server could not keep that; please try again",
+                             "le serveur n’a pas pu l’enregistrer ; réessayez",
+                             "der Server konnte das nicht festhalten; versuche es noch einmal"};
+constexpr Phrase fromTheFuture{"this table has not come so far: leave out “since”",
+                               "cette table n’en est pas là : enlevez « since »",
+                               "so weit ist dieser Tisch nicht: lass „since“ weg"};
+
+// How long to leave a computer's move to the process that wrote the last event.
+constexpr std::chrono::milliseconds othersFirst{3000};
+constexpr std::chrono::milliseconds storeRetry{1000};
+// Presence that was not repeated for so long is over.
+constexpr Time presenceTime = 90'000;
+
+// Nobody can know what a computer will do.
+std::uint64_t randomSeed() {
+    const Digest random = randomDigest();
+    std::uint64_t seed = 0;
+    std::memcpy(&seed, random.data(), sizeof seed);
+    return seed;
+}
+
+} // namespace
+
+Room::Room(Table table, const Services& services) : table_(std::move(table)), services_(services) {
+    ++services_.metrics->rooms;
+    countPeople();
+}
+
+Room::~Room() {
+    --services_.metrics->rooms;
+    services_.metrics->seats -= people_;
+}
+
+void Room::countPeople() {
+    std::uint64_t people = 0;
+    for (Seat seat = 0; seat < table_.players(); ++seat) {
+        people += table_.sitter(seat).person ? 1 : 0;
+    }
+    services_.metrics->seats += people - people_;
+    people_ = people;
+}
+
+void Room::join(const std::shared_ptr<Client>& client, std::optional<std::uint64_t> since) {
+    if (since && *since > table_.number()) {
+        client->dismiss(say(fromTheFuture));
+        return;
+    }
+    clients_.push_back(client);
+    client->send(std::make_shared<const std::string>(
+        updateFor(table_, client->actorAt(table_), since.value_or(table_.beforeRound()))));
+    tellPresence();
+    step();
+}
+
+void Room::leave(const Client& client) {
+    std::erase_if(clients_, [&](const auto& other) { return other.get() == &client; });
+    tellPresence();
+}
+
+void Room::ask(const std::shared_ptr<Client>& client, Request request) {
+    tasks_.emplace_back(Asked{.client = client,
+                              .request = std::move(request),
+                              .arrived = std::chrono::steady_clock::now()});
+    step();
+}
+
+void Room::step() {
+    if (busy_) {
+        return;
+    }
+    if (stale_) {
+        catchUp();
+        return;
+    }
+    if (auto event = housework()) {
+        keep(std::move(*event), std::nullopt);
+        return;
+    }
+    while (!tasks_.empty()) {
+        Task task = std::move(tasks_.front());
+        tasks_.pop_front();
+        auto event = consider(task);
+        if (event) {
+            keep(std::move(*event), std::move(task));
+            return;
+        }
+        answer(task, event.error());
+    }
+    startThinking();
+    setClock();
+}
+
+std::optional<Event> Room::housework() const {
+    if (table_.wantsSecret()) {
+        return table_.tellSecret(secretFor(table_), Loop::now());
+    }
+    if (table_.wantsDeal()) {
+        auto event = table_.deal(fairDeckFor(table_), Loop::now());
+        return event ? std::optional(std::move(*event)) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+Result<Event> Room::consider(Task& task) const {
+    if (auto* asked = std::get_if<Asked>(&task)) {
+        const auto client = asked->client.lock();
+        const Actor actor = client ? client->actorAt(table_) : Actor();
+        if (auto* sit = std::get_if<request::Sit>(&asked->request.what);
+            sit != nullptr && actor.seat == spectator && actor.invited) {
+            asked->key = randomKey();
+            sit->key = hashOfKey(asked->key);
+        }
+        return table_.consider(actor, asked->request, Loop::now());
+    }
+    const auto& thoughts = *std::get_if<Thoughts>(&task);
+    return table_.move(thoughts.seat, thoughts.move, thoughts.by, Loop::now());
+}
+
+void Room::keep(Event event, std::optional<Task> task) {
+    busy_ = true;
+    const int clock = table_.open().opening.clock;
+    const bool ticks = clock > 0 && !table_.isOver();
+    std::string text = write(event).dump();
+    services_.store->append(
+        {.table = id(),
+         .number = table_.number() + 1,
+         .text = std::move(text),
+         .wake = ticks ? std::optional(event.at + Time{1000} * clock) : std::nullopt,
+         .done = [self = shared_from_this(), event = std::move(event),
+                  task = std::move(task)](Append::Outcome outcome) mutable {
+             Loop& loop = *self->services_.loop;
+             loop.post([self = std::move(self), event = std::move(event), task = std::move(task),
+                        outcome]() mutable { self->kept(event, std::move(task), outcome); });
+         }});
+}
+
+void Room::kept(const Event& event, std::optional<Task> task, Append::Outcome outcome) {
+    busy_ = false;
+    if (outcome == Append::Outcome::kept) {
+        take(event);
+        wroteLast_ = true;
+        if (task) {
+            answer(*task, std::nullopt);
+        }
+        broadcast(table_.number() - 1);
+        if (const auto* asked = task ? std::get_if<Asked>(&*task) : nullptr;
+            asked != nullptr && std::holds_alternative<event::Move>(event.what)) {
+            services_.metrics->moveTime.add(std::chrono::steady_clock::now() - asked->arrived);
+        }
+    } else if (outcome == Append::Outcome::taken) {
+        // Another process was quicker. With what it did, this may still be right.
+        stale_ = true;
+        if (task) {
+            tasks_.push_front(std::move(*task));
+        }
+    } else {
+        stale_ = true;
+        if (task) {
+            answer(*task, say(storeIsDown));
+        }
+    }
+    step();
+}
+
+// An event that is durable.
+void Room::take(const Event& event) {
+    if (auto refused = table_.apply(event)) {
+        spdlog::error("table {}: event {} does not fit: {}", id(), table_.number() + 1,
+                      refused->in(Language::en));
+        return;
+    }
+    countPeople();
+    if (const auto* move = std::get_if<event::Move>(&event.what)) {
+        Metrics& metrics = *services_.metrics;
+        ++(move->by == event::Move::By::person     ? metrics.moves
+           : move->by == event::Move::By::computer ? metrics.computerMoves
+                                                   : metrics.clockMoves);
+    }
+}
+
+void Room::answer(const Task& task, const Refusal& refusal) {
+    const auto* asked = std::get_if<Asked>(&task);
+    const auto client = asked == nullptr ? nullptr : asked->client.lock();
+    if (!client) {
+        return;
+    }
+    const auto& id = asked->request.id;
+    if (refusal) {
+        ++services_.metrics->refused;
+        Json message{{"is", "refused"}, {"why", inAll(*refusal)}};
+        message["id"] = id ? Json(*id) : Json();
+        client->send(message);
+        return;
+    }
+    if (!asked->key.empty()) {
+        client->keyHash = hashOfKey(asked->key);
+    }
+    if (id || !asked->key.empty()) {
+        Json message{{"is", "done"}};
+        message["id"] = id ? Json(*id) : Json();
+        if (!asked->key.empty()) {
+            message["key"] = asked->key;
+        }
+        client->send(message);
+    }
+}
+
+void Room::catchUp() {
+    busy_ = true;
+    stale_ = false;
+    services_.store->load(id(), table_.number(), [self = shared_from_this()](Store::Events texts) {
+        Loop& loop = *self->services_.loop;
+        loop.post([self, texts = std::move(texts)] { self->caughtUp(texts); });
+    });
+}
+
+void Room::caughtUp(const Store::Events& texts) {
+    busy_ = false;
+    if (!texts) {
+        stale_ = true;
+        busy_ = true; // until then
+        services_.loop->after(storeRetry, [self = shared_from_this()] {
+            self->busy_ = false;
+            self->step();
+        });
+        return;
+    }
+    const std::uint64_t before = table_.number();
+    for (const std::string& text : *texts) {
+        const auto json = parseJson(text);
+        const auto event = json ? readEvent(*json) : Result<Event>(say(storeIsDown));
+        if (!event) {
+            spdlog::error("table {}: event {} cannot be read", id(), table_.number() + 1);
+            break;
+        }
+        take(*event);
+        wroteLast_ = false;
+    }
+    if (table_.number() > before) {
+        broadcast(before);
+    }
+    step();
+}
+
+void Room::broadcast(std::uint64_t since) {
+    const Bulletin bulletin(table_, since);
+    // Whoever may know and do the same is sent the same.
+    std::map<std::tuple<Seat, bool, bool>, std::shared_ptr<const std::string>> texts;
+    for (const auto& client : clients_) {
+        const Actor actor = client->actorAt(table_);
+        auto& text = texts[{actor.seat, actor.host, actor.invited}];
+        if (!text) {
+            text = std::make_shared<const std::string>(bulletin.updateFor(actor));
+        }
+        client->send(text);
+    }
+}
+
+void Room::startThinking() {
+    if (clients_.empty() && people_ == 0) {
+        return; // computers among themselves play for who looks on
+    }
+    for (const Seat seat : table_.computersToMove()) {
+        if (thinking_[seat] == table_.turn(seat)) {
+            continue;
+        }
+        if (wroteLast_) {
+            think(seat, *table_.sitter(seat).computer, event::Move::By::computer);
+            continue;
+        }
+        services_.loop->after(othersFirst, [self = weak_from_this(), number = table_.number()] {
+            const auto room = self.lock();
+            if (room && room->table_.number() == number) {
+                room->wroteLast_ = true;
+                room->step();
+            }
+        });
+    }
+}
+
+void Room::think(Seat seat, Level level, event::Move::By by) {
+    const std::uint64_t turn = table_.turn(seat);
+    thinking_[seat] = turn;
+    ++services_.metrics->thinking;
+    const auto begin = std::chrono::steady_clock::now();
+    services_.thinkers->think(
+        {.game = &table_.game(),
+         .view = table_.log().view(seat),
+         .level = level,
+         .seed = randomSeed(),
+         .then = [self = shared_from_this(), seat, turn, by, begin](AnyMove move) {
+             Loop& loop = *self->services_.loop;
+             loop.post([self, seat, turn, by, begin, move] {
+                 Metrics& metrics = *self->services_.metrics;
+                 --metrics.thinking;
+                 metrics.thinkTime.add(std::chrono::steady_clock::now() - begin);
+                 if (self->thinking_[seat] == turn) {
+                     self->thinking_[seat] = 0;
+                 }
+                 // Only if it is still that seat's turn, and still not its person's.
+                 const bool due =
+                     by == event::Move::By::clock || self->table_.computersToMove().contains(seat);
+                 if (self->table_.turn(seat) == turn && due) {
+                     self->tasks_.emplace_back(
+                         Thoughts{.seat = seat, .turn = turn, .move = move, .by = by});
+                 }
+                 self->step();
+             });
+         }});
+}
+
+// Rings when the first of those to move has no time left.
+void Room::setClock() {
+    std::optional<Time> first;
+    const Time now = Loop::now();
+    for (const Seat seat : table_.toMove()) {
+        const auto deadline = table_.deadline(seat);
+        if (!deadline || thinking_[seat] == table_.turn(seat)) {
+            continue;
+        }
+        if (*deadline <= now) {
+            think(seat, Level::medium, event::Move::By::clock);
+        } else {
+            first = std::min(first.value_or(*deadline), *deadline);
+        }
+    }
+    if (!first || clockSet_ == table_.number()) {
+        return;
+    }
+    clockSet_ = table_.number();
+    services_.loop->after(std::chrono::milliseconds(*first - now + 1),
+                          [self = weak_from_this(), number = table_.number()] {
+                              const auto room = self.lock();
+                              if (room && room->clockSet_ == number) {
+                                  room->clockSet_ = 0;
+                                  room->step();
+                              }
+                          });
+}
+
+bool Room::isIdle() const {
+    return clients_.empty() && tasks_.empty() && !busy_ &&
+           std::ranges::all_of(thinking_, [](std::uint64_t turn) { return turn == 0; });
+}
+
+void Room::dismissAll(const Message& why) {
+    const auto clients = clients_;
+    for (const auto& client : clients) {
+        client->dismiss(why);
+    }
+}
+
+Room::Presence Room::presence() const {
+    Presence here{.at = Loop::now()};
+    for (const auto& client : clients_) {
+        const Seat seat = client->actorAt(table_).seat;
+        if (seat == spectator) {
+            ++here.watching;
+        } else {
+            here.seats.add(seat);
+        }
+    }
+    return here;
+}
+
+void Room::tellPresence() {
+    Presence all = presence();
+    repeatPresence();
+    for (const auto& [process, there] : elsewhere_) {
+        if (there.at > all.at - presenceTime) {
+            for (const Seat seat : there.seats) {
+                all.seats.add(seat);
+            }
+            all.watching += there.watching;
+        }
+    }
+    Json seats = Json::array();
+    for (const Seat seat : all.seats) {
+        seats.push_back(seat);
+    }
+    const auto text = std::make_shared<const std::string>(
+        Json{{"is", "here"}, {"seats", std::move(seats)}, {"watching", all.watching}}.dump());
+    for (const auto& client : clients_) {
+        client->send(text);
+    }
+}
+
+void Room::repeatPresence() {
+    const Presence here = presence();
+    Json seats = Json::array();
+    for (const Seat seat : here.seats) {
+        seats.push_back(seat);
+    }
+    services_.store->say(id(), Json{{"process", services_.process},
+                                    {"seats", std::move(seats)},
+                                    {"watching", here.watching}}
+                                   .dump());
+}
+
+void Room::hear(const Store::News& news) {
+    if (news.word.empty()) {
+        if (news.number == 0 || news.number > table_.number()) {
+            stale_ = true;
+            step();
+        }
+        return;
+    }
+    const auto word = parseJson(news.word);
+    if (!word || !word->is_object() || !word->contains("process")) {
+        return;
+    }
+    Presence there{.watching = word->value("watching", 0), .at = Loop::now()};
+    for (const Json& seat : word->value("seats", Json::array())) {
+        there.seats.add(static_cast<Seat>(readWhole(seat, 0, maxSeats - 1).value_or(0)));
+    }
+    const std::string process = word->value("process", "");
+    const auto known = elsewhere_.find(process);
+    const bool changed = known == elsewhere_.end() || known->second.seats != there.seats ||
+                         known->second.watching != there.watching;
+    elsewhere_[process] = there;
+    if (changed) {
+        tellPresence();
+    }
+}
+
+} // namespace zeros::server

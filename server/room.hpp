@@ -1,0 +1,108 @@
+// A table that is in memory: the people connected to it, what they have asked for, and what nobody
+// asks for (deals, the computers' moves, moves for who lets the clock run out).
+//
+// One event at a time is on its way to the store; only when it is durable the table has it and
+// everybody is told.
+#pragma once
+
+#include "server/client.hpp"
+#include "server/loop.hpp"
+#include "server/metrics.hpp"
+#include "server/store.hpp"
+#include "server/thinkers.hpp"
+
+#include <deque>
+#include <map>
+
+namespace zeros::server {
+
+// What a room works with.
+struct Services {
+    Loop* loop = nullptr;
+    Store* store = nullptr;
+    Thinkers* thinkers = nullptr;
+    Metrics* metrics = nullptr;
+    std::string process; // tells this process from others with the same store
+};
+
+class Room : public std::enable_shared_from_this<Room> {
+  public:
+    Room(Table table, const Services& services);
+    ~Room();
+    Room(const Room&) = delete;
+    Room& operator=(const Room&) = delete;
+
+    const Table& table() const { return table_; }
+    const std::string& id() const { return table_.open().table; }
+
+    // Tells the client what happened after number `since`, and from now on everything.
+    void join(const std::shared_ptr<Client>& client, std::optional<std::uint64_t> since);
+    void leave(const Client& client);
+    void ask(const std::shared_ptr<Client>& client, Request request);
+
+    // What another process did or said.
+    void hear(const Store::News& news);
+    // There may be something to do: after loading, and now and then.
+    void step();
+    // Nobody is here and nothing is under way.
+    bool isIdle() const;
+    void dismissAll(const Message& why);
+    // Says again who is here, so that other processes know that this one lives.
+    void repeatPresence();
+
+  private:
+    using Moment = std::chrono::steady_clock::time_point;
+
+    // Something asked for: a client's request, or a move that was thought about.
+    struct Asked {
+        std::weak_ptr<Client> client = {};
+        Request request = {};
+        std::string key = {}; // a new one, for who takes a seat by an invitation
+        Moment arrived = {};
+    };
+    struct Thoughts {
+        Seat seat = 0;
+        std::uint64_t turn = 0;
+        AnyMove move;
+        event::Move::By by = event::Move::By::computer;
+    };
+    using Task = std::variant<Asked, Thoughts>;
+
+    struct Presence {
+        Seats seats = {};
+        int watching = 0;
+        Time at = 0;
+    };
+
+    std::optional<Event> housework() const;
+    Result<Event> consider(Task& task) const;
+    void keep(Event event, std::optional<Task> task);
+    void kept(const Event& event, std::optional<Task> task, Append::Outcome outcome);
+    void take(const Event& event);
+    void answer(const Task& task, const Refusal& refusal);
+    // Reads what the store has beyond what is here.
+    void catchUp();
+    void caughtUp(const Store::Events& texts);
+    void broadcast(std::uint64_t since);
+
+    void startThinking();
+    void think(Seat seat, Level level, event::Move::By by);
+    void setClock();
+    void countPeople();
+    Presence presence() const;
+    void tellPresence();
+
+    Table table_;
+    Services services_;
+    std::vector<std::shared_ptr<Client>> clients_;
+    std::deque<Task> tasks_;
+    bool busy_ = false;  // an event or a question is on its way to the store
+    bool stale_ = false; // the store may have more than is here
+    bool wroteLast_ = true;
+    std::array<std::uint64_t, maxSeats> thinking_{}; // the turn somebody thinks about, or 0
+    std::uint64_t clockSet_ = 0;                     // the number of the table when it was set
+    std::uint64_t people_ = 0;                       // as counted in the metrics
+    std::map<std::string, Presence> elsewhere_;      // in other processes
+};
+
+} // namespace zeros::server

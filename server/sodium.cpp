@@ -1,0 +1,74 @@
+#include "server/sodium.hpp"
+
+#include <cstdlib>
+#include <sodium.h>
+
+namespace zeros::server {
+
+namespace {
+
+static_assert(std::tuple_size_v<Digest> == crypto_hash_sha256_BYTES);
+static_assert(std::tuple_size_v<Digest> == crypto_auth_hmacsha256_BYTES);
+
+const unsigned char* pointerTo(Bytes bytes) {
+    return reinterpret_cast<const unsigned char*>(bytes.data()); // NOLINT(*-reinterpret-cast)
+}
+
+Digest sha256(Bytes text) {
+    Digest digest{};
+    crypto_hash_sha256(digest.data(), pointerTo(text), text.size());
+    return digest;
+}
+
+Digest hmac(Bytes key, Bytes text) {
+    crypto_auth_hmacsha256_state state;
+    Digest digest{};
+    crypto_auth_hmacsha256_init(&state, pointerTo(key), key.size());
+    crypto_auth_hmacsha256_update(&state, pointerTo(text), text.size());
+    crypto_auth_hmacsha256_final(&state, digest.data());
+    return digest;
+}
+
+void fillRandomly(void* bytes, std::size_t size) {
+    // Where nothing is random no key is safe, so nothing may go on.
+    static const bool ready = sodium_init() >= 0;
+    if (!ready) {
+        std::abort();
+    }
+    randombytes_buf(bytes, size);
+}
+
+} // namespace
+
+constexpr Hashes hashes{.sha256 = sha256, .hmac = hmac};
+
+Digest randomDigest() {
+    Digest digest{};
+    fillRandomly(digest.data(), digest.size());
+    return digest;
+}
+
+std::string randomText(std::size_t bytes) {
+    constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+    std::vector<unsigned char> random(bytes);
+    fillRandomly(random.data(), random.size());
+    std::string text(sodium_base64_encoded_len(bytes, variant), '\0');
+    sodium_bin2base64(text.data(), text.size(), random.data(), random.size(), variant);
+    text.pop_back(); // the zero that ends it
+    return text;
+}
+
+std::string randomKey() {
+    constexpr std::size_t bytes = 16;
+    return randomText(bytes);
+}
+
+std::string hashOfKey(std::string_view key) {
+    return hex(sha256(std::as_bytes(std::span(key))));
+}
+
+bool sameInConstantTime(std::string_view one, std::string_view two) {
+    return one.size() == two.size() && sodium_memcmp(one.data(), two.data(), one.size()) == 0;
+}
+
+} // namespace zeros::server

@@ -1,0 +1,85 @@
+// Where tables are kept: numbered events, which are on disk before anybody hears of them.
+//
+// A store has threads of its own. Its answers come on one of them: whoever asks brings them to
+// where they are needed. An answer may ask the store again, but neither throws nor destroys it.
+//
+// Names of tables, texts and words are UTF-8 without a zero byte.
+#pragma once
+
+#include "core/message.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace zeros::server {
+
+// An event on its way to the store.
+struct Append {
+    enum class Outcome {
+        kept,   // it is durable
+        taken,  // another event has that number: read it, then think again
+        failed, // nobody knows: read the table before going on
+    };
+
+    std::string table;
+    // From 1. Nobody appends a number before the one below it is kept, so there are no gaps.
+    std::uint64_t number = 0;
+    std::string text;
+    // When the table has to be looked at even if nobody is there (milliseconds since 1970): kept
+    // with the event, in place of what was said before.
+    std::optional<std::int64_t> wake;
+    std::function<void(Outcome)> done;
+};
+
+class Store {
+  public:
+    Store() = default;
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+    // Finishes what was asked before; what an answer asks meanwhile fails.
+    virtual ~Store() = default;
+
+    // Events that wait at the same time are kept in one commit.
+    virtual void append(Append event) = 0;
+
+    // The events of a table after number `since`, in order; nothing if the store did not answer.
+    using Events = std::optional<std::vector<std::string>>;
+    virtual void load(std::string table, std::uint64_t since, std::function<void(Events)> then) = 0;
+
+    // Some of the tables that have to be looked at by now.
+    using Tables = std::optional<std::vector<std::string>>;
+    virtual void due(std::int64_t now, std::function<void(Tables)> then) = 0;
+
+    // What other processes with the same store do: an event that one of them appended, or a word
+    // that one of them said and nobody keeps. News without a table say that some may have gone
+    // unheard: any table may have more events now. They come whenever listening begins, the first
+    // time too, and begins again after the connection was lost.
+    struct News {
+        std::string table;
+        std::uint64_t number = 0; // 0 for a word
+        std::string word;
+    };
+    // Once, before anything is read. News come in the order in which they were committed.
+    virtual void listen(std::function<void(News)> hear) = 0;
+    // Words are short: one of more than 7000 bytes is not sent.
+    virtual void say(std::string table, std::string word) = 0;
+
+    struct Numbers {
+        std::uint64_t commits = 0;  // tried, those that failed included
+        std::uint64_t events = 0;   // kept
+        std::uint64_t failures = 0; // events that failed
+        std::uint64_t waiting = 0;  // events not yet committed
+        double commitSeconds = 0;   // in all
+    };
+    virtual Numbers numbers() const = 0;
+};
+
+// Opens a store: the path of an SQLite file, which is made if it is not there, or
+// postgres://… (or postgresql://…). Brings its tables up to date.
+Result<std::unique_ptr<Store>> openStore(const std::string& where);
+
+} // namespace zeros::server

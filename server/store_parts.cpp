@@ -1,0 +1,237 @@
+#include "server/store_parts.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <iterator>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <variant>
+
+namespace zeros::server {
+
+namespace {
+
+// What waits for a thread.
+template <class T>
+class Queue {
+  public:
+    // Takes the item over, unless the queue is closed.
+    bool push(T& item) {
+        {
+            const std::scoped_lock lock(mutex_);
+            if (closed_) {
+                return false;
+            }
+            items_.push_back(std::move(item));
+        }
+        filled_.notify_one();
+        return true;
+    }
+
+    // Waits for something and takes what is there. Nothing once the queue is closed and empty.
+    std::vector<T> take() {
+        constexpr std::ptrdiff_t most = 1000;
+        std::unique_lock lock(mutex_);
+        filled_.wait(lock, [this] { return closed_ || !items_.empty(); });
+        const auto end = items_.begin() + std::min(most, std::ssize(items_));
+        std::vector<T> taken(std::make_move_iterator(items_.begin()), std::make_move_iterator(end));
+        items_.erase(items_.begin(), end);
+        return taken;
+    }
+
+    void close() {
+        {
+            const std::scoped_lock lock(mutex_);
+            closed_ = true;
+        }
+        filled_.notify_all();
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable filled_;
+    std::deque<T> items_;
+    bool closed_ = false;
+};
+
+using Writing = std::variant<Append, Saying>;
+using Reading = std::function<void(Reader*)>; // nullptr if the store does not answer
+
+Batch sortOut(std::vector<Writing> waiting) {
+    Batch batch;
+    for (Writing& one : waiting) {
+        if (auto* event = std::get_if<Append>(&one)) {
+            batch.events.push_back(std::move(*event));
+        } else {
+            batch.sayings.push_back(std::move(*std::get_if<Saying>(&one)));
+        }
+    }
+    return batch;
+}
+
+class ThreadedStore final : public Store {
+  public:
+    ThreadedStore(std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader,
+                  std::unique_ptr<Listener> listener)
+        : writer_(std::move(writer)),
+          reader_(std::move(reader)),
+          listener_(std::move(listener)),
+          writing_([this](const std::stop_token& stop) { writeAll(stop); }),
+          reading_([this](const std::stop_token& stop) { readAll(stop); }) {}
+
+    ThreadedStore(const ThreadedStore&) = delete;
+    ThreadedStore& operator=(const ThreadedStore&) = delete;
+
+    ~ThreadedStore() override {
+        writings_.close();
+        readings_.close();
+        // The members are destroyed from the last to the first: first the threads are told to stop
+        // and waited for, then their parts go.
+    }
+
+    void append(Append event) override {
+        count([](Numbers& numbers) { ++numbers.waiting; });
+        Writing writing(std::move(event));
+        if (!writings_.push(writing)) {
+            count([](Numbers& numbers) { --numbers.waiting; });
+            std::get_if<Append>(&writing)->done(Append::Outcome::failed);
+        }
+    }
+
+    void load(std::string table, std::uint64_t since, std::function<void(Events)> then) override {
+        read([table = std::move(table), since, then = std::move(then)](Reader* reader) {
+            then(reader != nullptr ? reader->load(table, since) : std::nullopt);
+        });
+    }
+
+    void due(std::int64_t now, std::function<void(Tables)> then) override {
+        read([now, then = std::move(then)](Reader* reader) {
+            then(reader != nullptr ? reader->due(now) : std::nullopt);
+        });
+    }
+
+    void listen(std::function<void(News)> hear) override {
+        if (listener_) {
+            listening_ = std::jthread([this, hear = std::move(hear)](const std::stop_token& stop) {
+                listener_->run(stop, hear);
+            });
+        }
+    }
+
+    void say(std::string table, std::string word) override {
+        if (listener_) {
+            Writing writing(Saying{.table = std::move(table), .word = std::move(word)});
+            writings_.push(writing);
+        }
+    }
+
+    Numbers numbers() const override {
+        const std::scoped_lock lock(numbersMutex_);
+        return numbers_;
+    }
+
+  private:
+    template <class Change>
+    void count(Change change) {
+        const std::scoped_lock lock(numbersMutex_);
+        change(numbers_);
+    }
+
+    void read(Reading reading) {
+        if (!readings_.push(reading)) {
+            reading(nullptr);
+        }
+    }
+
+    void readAll(const std::stop_token& stop) {
+        for (auto waiting = readings_.take(); !waiting.empty(); waiting = readings_.take()) {
+            Reader* reader = reader_->ready(stop) ? reader_.get() : nullptr;
+            for (const Reading& reading : waiting) {
+                reading(reader);
+            }
+        }
+    }
+
+    void writeAll(const std::stop_token& stop) {
+        for (auto waiting = writings_.take(); !waiting.empty(); waiting = writings_.take()) {
+            const Batch batch = sortOut(std::move(waiting));
+            const Outcomes outcomes = write(batch, stop);
+            for (std::size_t i = 0; i < batch.events.size(); ++i) {
+                batch.events[i].done(outcomes[i]);
+            }
+        }
+    }
+
+    Outcomes write(const Batch& batch, const std::stop_token& stop) {
+        const std::size_t size = batch.events.size();
+        const auto before = std::chrono::steady_clock::now();
+        Outcomes outcomes =
+            writer_->ready(stop) ? writer_->write(batch) : Outcomes(size, Append::Outcome::failed);
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - before;
+        if (size > 0) {
+            const auto kept = std::ranges::count(outcomes, Append::Outcome::kept);
+            const auto failed = std::ranges::count(outcomes, Append::Outcome::failed);
+            count([&](Numbers& numbers) {
+                ++numbers.commits;
+                numbers.events += static_cast<std::uint64_t>(kept);
+                numbers.failures += static_cast<std::uint64_t>(failed);
+                numbers.waiting -= size;
+                numbers.commitSeconds += passed.count();
+            });
+        }
+        return outcomes;
+    }
+
+    std::unique_ptr<Writer> writer_;
+    std::unique_ptr<Reader> reader_;
+    std::unique_ptr<Listener> listener_;
+    Queue<Writing> writings_;
+    Queue<Reading> readings_;
+    mutable std::mutex numbersMutex_;
+    Numbers numbers_;
+    std::jthread writing_;
+    std::jthread reading_;
+    std::jthread listening_;
+};
+
+} // namespace
+
+std::unique_ptr<Store> assemble(std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader,
+                                std::unique_ptr<Listener> listener) {
+    return std::make_unique<ThreadedStore>(std::move(writer), std::move(reader),
+                                           std::move(listener));
+}
+
+Outcomes allFailed(const Batch& batch) {
+    Outcomes outcomes(batch.events.size(), Append::Outcome::failed);
+    return outcomes;
+}
+
+Wakes wakesOf(const std::vector<Append>& events, const Outcomes& outcomes) {
+    Wakes wakes;
+    std::map<std::string_view, std::uint64_t> last;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const Append& event = events[i];
+        if (outcomes[i] == Append::Outcome::kept && event.number >= last[event.table]) {
+            last[event.table] = event.number;
+            wakes[event.table] = event.wake;
+        }
+    }
+    return wakes;
+}
+
+Message tooNew(const std::string& name, int version, std::size_t known) {
+    static constexpr Phrase phrase{
+        "{0} was written by a newer version of this program (its tables have version {1}, known "
+        "are those up to {2})",
+        "{0} a été écrit par une version plus récente de ce programme (ses tables ont la version "
+        "{1}, celles jusqu’à {2} sont connues)",
+        "{0} wurde von einer neueren Version dieses Programms geschrieben (die Tabellen haben die "
+        "Version {1}, bekannt sind die bis {2})"};
+    return zeros::say(phrase, {name, std::to_string(version), std::to_string(known)});
+}
+
+} // namespace zeros::server

@@ -1,0 +1,74 @@
+// What the stores have in common: their threads, and the queues before them.
+#pragma once
+
+#include "server/store.hpp"
+
+#include <map>
+#include <stop_token>
+#include <string_view>
+
+namespace zeros::server {
+
+// A word on its way to other processes.
+struct Saying {
+    std::string table;
+    std::string word;
+};
+
+// What is written in one commit.
+struct Batch {
+    std::vector<Append> events;
+    std::vector<Saying> sayings;
+};
+
+using Outcomes = std::vector<Append::Outcome>; // of each event
+Outcomes allFailed(const Batch& batch);
+
+// What does the work of a thread. Only that thread calls it, and it does not throw.
+class Worker {
+  public:
+    Worker() = default;
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
+    virtual ~Worker() = default;
+
+    // Whether it can do something now. After a failure it waits a little first.
+    virtual bool ready(const std::stop_token&) { return true; }
+};
+
+class Writer : public Worker {
+  public:
+    virtual Outcomes write(const Batch& batch) = 0;
+};
+
+class Reader : public Worker {
+  public:
+    virtual Store::Events load(const std::string& table, std::uint64_t since) = 0;
+    virtual Store::Tables due(std::int64_t now) = 0;
+};
+
+class Listener : public Worker {
+  public:
+    using Hear = std::function<void(Store::News)>;
+    // Listens until it has to stop.
+    virtual void run(const std::stop_token& stop, const Hear& hear) = 0;
+};
+
+// A store of these parts, each on a thread. Without a listener there are no other processes to hear
+// or to speak to.
+std::unique_ptr<Store> assemble(std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader,
+                                std::unique_ptr<Listener> listener);
+
+// What has to be kept of the wakes: for each table that of its last event that was kept.
+using Wakes = std::map<std::string_view, std::optional<std::int64_t>>;
+Wakes wakesOf(const std::vector<Append>& events, const Outcomes& outcomes);
+
+// The most tables that are told to be due at once.
+constexpr int mostDue = 1000;
+
+// Why a store is not opened. {0} is its name.
+constexpr Phrase cannotOpen{"{0} cannot be opened: {1}", "{0} ne peut pas être ouvert : {1}",
+                            "{0} kann nicht geöffnet werden: {1}"};
+Message tooNew(const std::string& name, int version, std::size_t known);
+
+} // namespace zeros::server

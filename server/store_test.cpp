@@ -1,0 +1,661 @@
+#include "server/store.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gtest/gtest.h>
+#include <libpq-fe.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <future>
+#include <mutex>
+#include <ostream>
+#include <sys/resource.h>
+#include <thread>
+#include <unistd.h>
+
+// libpqxx 6 forgets the last answer of a connection that was lost (mended by its pull request 500).
+extern "C" const char* __lsan_default_suppressions();  // NOLINT(*-reserved-identifier)
+extern "C" const char* __lsan_default_suppressions() { // NOLINT(*-reserved-identifier)
+    return "leak:PQmakeEmptyPGresult";
+}
+
+namespace zeros::server {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+
+using Outcome = Append::Outcome;
+using Texts = std::vector<std::string>;
+
+constexpr auto patience = 30s;
+
+// What a function that answers by calling back answers.
+template <class Answer, class Ask>
+Answer answerOf(Ask ask) {
+    auto promise = std::make_shared<std::promise<Answer>>();
+    auto future = promise->get_future();
+    ask([promise](Answer answer) { promise->set_value(std::move(answer)); });
+    if (future.wait_for(patience) != std::future_status::ready) {
+        throw std::runtime_error("the store does not answer");
+    }
+    return future.get();
+}
+
+Outcome append(Store& store, const std::string& table, std::uint64_t number,
+               const std::string& text, std::optional<std::int64_t> wake = {}) {
+    return answerOf<Outcome>([&](auto done) {
+        store.append({.table = table, .number = number, .text = text, .wake = wake, .done = done});
+    });
+}
+
+Store::Events load(Store& store, const std::string& table, std::uint64_t since = 0) {
+    return answerOf<Store::Events>([&](auto then) { store.load(table, since, then); });
+}
+
+Store::Tables due(Store& store, std::int64_t now) {
+    return answerOf<Store::Tables>([&](auto then) { store.due(now, then); });
+}
+
+std::unique_ptr<Store> open(const std::string& where) {
+    auto store = openStore(where);
+    if (!store) {
+        throw std::runtime_error(store.error().in(Language::en));
+    }
+    return std::move(*store);
+}
+
+std::string refusalOf(const std::string& where) {
+    const auto store = openStore(where);
+    return store ? "" : store.error().in(Language::en);
+}
+
+// Runs SQL on a PostgreSQL server and gives the first value of the answer.
+std::string runPostgres(const std::string& address, const std::string& sql) {
+    PGconn* connection = PQconnectdb(address.c_str());
+    PGresult* result = PQexec(connection, sql.c_str());
+    const ExecStatusType status = PQresultStatus(result);
+    const bool well = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+    const std::string problem = PQerrorMessage(connection);
+    const std::string value = PQntuples(result) > 0 ? PQgetvalue(result, 0, 0) : "";
+    PQclear(result);
+    PQfinish(connection);
+    if (!well) {
+        throw std::runtime_error(problem);
+    }
+    return value;
+}
+
+// A folder for a store, or a database of its own for every test: tests run at the same time.
+class Place {
+  public:
+    virtual ~Place() = default;
+    virtual std::string where() const = 0;
+    virtual void run(const std::string& sql) const = 0;
+};
+
+class Folder : public Place {
+  public:
+    Folder() {
+        std::string pattern = (fs::temp_directory_path() / "zeros-test-XXXXXX").string();
+        if (mkdtemp(pattern.data()) == nullptr) {
+            throw std::runtime_error("no folder");
+        }
+        path_ = pattern;
+    }
+    ~Folder() override { fs::remove_all(path_); }
+
+    std::string where() const override { return (path_ / "store.db").string(); }
+    void run(const std::string& sql) const override {
+        SQLite::Database(where(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec(sql);
+    }
+
+  private:
+    fs::path path_;
+};
+
+const char* postgres() {
+    return std::getenv("ZEROS_TEST_POSTGRES");
+}
+
+class Database : public Place {
+  public:
+    Database() {
+        static std::atomic<int> made = 0;
+        name_ = "zeros_test_" + std::to_string(::getpid()) + "_" + std::to_string(++made);
+        runPostgres(postgres(), "CREATE DATABASE " + name_);
+        where_ = postgres();
+        where_ = where_.substr(0, where_.rfind('/') + 1) + name_;
+    }
+    ~Database() override { runPostgres(postgres(), "DROP DATABASE " + name_ + " WITH (FORCE)"); }
+
+    std::string where() const override { return where_; }
+    void run(const std::string& sql) const override { runPostgres(where_, sql); }
+
+    // Ends the connections of all others to this database.
+    void kill() const {
+        run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()");
+    }
+
+  private:
+    std::string name_;
+    std::string where_;
+};
+
+// What a store hears.
+class Heard {
+  public:
+    void listenTo(Store& store) {
+        store.listen([this](const Store::News& news) {
+            const std::scoped_lock lock(mutex_);
+            const std::string what = news.number > 0 ? std::to_string(news.number) : news.word;
+            all_.push_back(news.table + ":" + what);
+            more_.notify_all();
+        });
+    }
+
+    // Waits until it was heard so often.
+    bool hears(const std::string& what, std::ptrdiff_t times = 1) {
+        std::unique_lock lock(mutex_);
+        return more_.wait_for(lock, patience,
+                              [&] { return std::ranges::count(all_, what) >= times; });
+    }
+
+    Texts all() {
+        const std::scoped_lock lock(mutex_);
+        return all_;
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable more_;
+    Texts all_;
+};
+
+enum class Kind { sqlite, postgres };
+
+void PrintTo(Kind kind, std::ostream* out) {
+    *out << (kind == Kind::sqlite ? "sqlite" : "postgres");
+}
+
+class StoreTest : public testing::TestWithParam<Kind> {
+  protected:
+    void SetUp() override {
+        if (GetParam() == Kind::sqlite) {
+            place_ = std::make_unique<Folder>();
+        } else if (postgres() != nullptr) {
+            place_ = std::make_unique<Database>();
+        } else {
+            GTEST_SKIP() << "ZEROS_TEST_POSTGRES is not set (see tools/with_postgres)";
+        }
+    }
+
+    std::string where() const { return place_->where(); }
+    std::unique_ptr<Store> open() const { return server::open(where()); }
+
+    std::unique_ptr<Place> place_;
+};
+
+INSTANTIATE_TEST_SUITE_P(Stores, StoreTest, testing::Values(Kind::sqlite, Kind::postgres),
+                         testing::PrintToStringParamName());
+
+TEST_P(StoreTest, GivesEventsBackInOrder) {
+    const auto store = open();
+    for (std::uint64_t i = 1; i <= 12; ++i) {
+        EXPECT_EQ(append(*store, "a", i, "event " + std::to_string(i)), Outcome::kept);
+    }
+    EXPECT_EQ(append(*store, "b", 1, "other"), Outcome::kept);
+    const auto all = load(*store, "a");
+    ASSERT_TRUE(all);
+    ASSERT_EQ(all->size(), 12);
+    EXPECT_EQ(all->front(), "event 1");
+    EXPECT_EQ(all->back(), "event 12");
+    EXPECT_EQ(load(*store, "a", 10), (Texts{"event 11", "event 12"}));
+    EXPECT_EQ(load(*store, "a", 12), Texts());
+    EXPECT_EQ(load(*store, "nobody"), Texts());
+}
+
+TEST_P(StoreTest, KeepsAnyText) {
+    const auto store = open();
+    const std::string text = "{\"name\":\"Zoé \\\"x\\\\\\\" {},\"}\n'; -- \t%s $1 NULL 🂡";
+    const std::string table = "a\"b\\c,{d}'";
+    EXPECT_EQ(append(*store, table, 1, text), Outcome::kept);
+    EXPECT_EQ(append(*store, table, 2, ""), Outcome::kept);
+    EXPECT_EQ(append(*store, table, 3, std::string(300'000, 'x')), Outcome::kept);
+    EXPECT_EQ(load(*store, table), (Texts{text, "", std::string(300'000, 'x')}));
+}
+
+TEST_P(StoreTest, TakesANumberOnce) {
+    const auto store = open();
+    EXPECT_EQ(append(*store, "a", 1, "first", 5), Outcome::kept);
+    EXPECT_EQ(append(*store, "a", 1, "second", 7), Outcome::taken);
+    EXPECT_EQ(load(*store, "a"), Texts{"first"});
+    EXPECT_EQ(due(*store, 5), Texts{"a"}); // the wake of the second was not kept
+}
+
+// Appends the same numbers as others do, and returns how many were kept.
+int race(Store& store, const std::string& name, std::uint64_t rounds) {
+    int kept = 0;
+    for (std::uint64_t i = 1; i <= rounds; ++i) {
+        const Outcome outcome = append(store, "a", i, name);
+        EXPECT_NE(outcome, Outcome::failed);
+        kept += outcome == Outcome::kept ? 1 : 0;
+    }
+    return kept;
+}
+
+TEST_P(StoreTest, LetsOneOfSeveralThreadsHaveANumber) {
+    constexpr std::uint64_t rounds = 50;
+    const auto store = open();
+    std::vector<std::future<int>> racers;
+    for (int i = 0; i < 4; ++i) {
+        racers.push_back(std::async(std::launch::async,
+                                    [&, i] { return race(*store, std::to_string(i), rounds); }));
+    }
+    int kept = 0;
+    for (auto& racer : racers) {
+        kept += racer.get();
+    }
+    EXPECT_EQ(kept, rounds);
+    EXPECT_EQ(load(*store, "a")->size(), rounds);
+}
+
+TEST_P(StoreTest, LetsTheFirstOfABatchHaveANumber) {
+    const auto store = open();
+    std::mutex mutex;
+    std::vector<Outcome> outcomes;
+    std::promise<void> all;
+    for (int i = 0; i < 100; ++i) {
+        store->append({.table = "a",
+                       .number = 1,
+                       .text = std::to_string(i),
+                       .wake = {},
+                       .done = [&](Outcome outcome) {
+                           const std::scoped_lock lock(mutex);
+                           outcomes.push_back(outcome);
+                           if (outcomes.size() == 100) {
+                               all.set_value();
+                           }
+                       }});
+    }
+    ASSERT_EQ(all.get_future().wait_for(patience), std::future_status::ready);
+    EXPECT_EQ(outcomes.front(), Outcome::kept);
+    EXPECT_EQ(std::ranges::count(outcomes, Outcome::taken), 99);
+    EXPECT_EQ(load(*store, "a"), Texts{"0"});
+    EXPECT_LT(store->numbers().commits, 50);
+}
+
+TEST_P(StoreTest, KeepsWhatWaitsInOneCommit) {
+    constexpr std::uint64_t tables = 2000;
+    std::atomic<std::uint64_t> kept = 0;
+    auto store = open();
+    for (std::uint64_t i = 0; i < tables; ++i) {
+        store->append({.table = "t" + std::to_string(i),
+                       .number = 1,
+                       .text = "open",
+                       .wake = i % 2 == 0 ? std::optional<std::int64_t>(i) : std::nullopt,
+                       .done = [&](Outcome outcome) { kept += outcome == Outcome::kept ? 1 : 0; }});
+    }
+    while (store->numbers().waiting > 0) {
+        std::this_thread::sleep_for(1ms);
+    }
+    const auto numbers = store->numbers();
+    EXPECT_EQ(numbers.events, tables);
+    EXPECT_EQ(numbers.failures, 0);
+    EXPECT_GT(numbers.commitSeconds, 0);
+    EXPECT_LT(numbers.commits, tables / 20);
+    EXPECT_EQ(due(*store, 8), (Texts{"t0", "t2", "t4", "t6", "t8"}));
+    store.reset();
+    EXPECT_EQ(kept, tables);
+}
+
+TEST_P(StoreTest, FindsEverythingAgain) {
+    append(*open(), "a", 1, "one", 7);
+    {
+        const auto store = open();
+        store->append(
+            {.table = "a", .number = 2, .text = "two", .wake = 9, .done = [](Outcome) {}});
+    } // finishes what was asked
+    const auto store = open();
+    EXPECT_EQ(load(*store, "a"), (Texts{"one", "two"}));
+    EXPECT_EQ(due(*store, 8), Texts());
+    EXPECT_EQ(due(*store, 9), Texts{"a"});
+    EXPECT_EQ(append(*store, "a", 2, "two"), Outcome::taken);
+}
+
+TEST_P(StoreTest, FailsWhatIsAskedWhileItEnds) {
+    auto store = open();
+    std::promise<std::pair<Outcome, bool>> late;
+    Store* raw = store.get();
+    store->append({.table = "a", .number = 1, .text = "one", .wake = {}, .done = [&, raw](Outcome) {
+                       std::this_thread::sleep_for(200ms); // by now the store is closed
+                       Outcome second = Outcome::kept;
+                       bool answered = true;
+                       raw->append({.table = "a",
+                                    .number = 2,
+                                    .text = "two",
+                                    .wake = {},
+                                    .done = [&](Outcome outcome) { second = outcome; }});
+                       raw->load("a", 0,
+                                 [&](const Store::Events& texts) { answered = texts.has_value(); });
+                       late.set_value({second, answered});
+                   }});
+    store.reset();
+    EXPECT_EQ(late.get_future().get(), std::pair(Outcome::failed, false));
+    EXPECT_EQ(load(*open(), "a"), Texts{"one"});
+}
+
+TEST_P(StoreTest, TellsWhichTablesAreDue) {
+    const auto store = open();
+    append(*store, "a", 1, "", 300);
+    append(*store, "b", 1, "", 100);
+    append(*store, "c", 1, "", 200);
+    append(*store, "d", 1, "");
+    EXPECT_EQ(due(*store, 99), Texts());
+    EXPECT_EQ(due(*store, 200), (Texts{"b", "c"}));
+    append(*store, "b", 2, "", 250); // later
+    append(*store, "c", 2, "");      // not any more
+    EXPECT_EQ(due(*store, 200), Texts());
+    EXPECT_EQ(due(*store, 1000), (Texts{"b", "a"}));
+}
+
+TEST_P(StoreTest, KeepsEventsWhenItsTablesGetNewer) {
+    if (GetParam() == Kind::sqlite) {
+        place_->run("CREATE TABLE events (table_id TEXT NOT NULL, number INTEGER NOT NULL, "
+                    "text TEXT NOT NULL, PRIMARY KEY (table_id, number)) WITHOUT ROWID;"
+                    "INSERT INTO events VALUES ('a', 1, 'old'); PRAGMA user_version = 1");
+    } else {
+        place_->run("CREATE TABLE zeros_schema (version integer NOT NULL);"
+                    "INSERT INTO zeros_schema VALUES (1);"
+                    "CREATE TABLE events (table_id text COLLATE \"C\" NOT NULL, number bigint NOT "
+                    "NULL, text text NOT NULL, PRIMARY KEY (table_id, number));"
+                    "INSERT INTO events VALUES ('a', 1, 'old')");
+    }
+    const auto store = open();
+    EXPECT_EQ(append(*store, "a", 1, "new"), Outcome::taken);
+    EXPECT_EQ(append(*store, "a", 2, "new", 5), Outcome::kept);
+    EXPECT_EQ(load(*store, "a"), (Texts{"old", "new"}));
+    EXPECT_EQ(due(*store, 5), Texts{"a"});
+}
+
+TEST_P(StoreTest, RefusesTablesOfANewerVersion) {
+    append(*open(), "a", 1, "one");
+    place_->run(GetParam() == Kind::sqlite ? "PRAGMA user_version = 99"
+                                           : "UPDATE zeros_schema SET version = 99");
+    const std::string refusal = refusalOf(where());
+    EXPECT_NE(refusal.find("newer version"), std::string::npos) << refusal;
+    EXPECT_NE(refusal.find("99"), std::string::npos) << refusal;
+}
+
+class SqliteTest : public testing::Test {
+  protected:
+    Folder folder_;
+};
+
+TEST_F(SqliteTest, RefusesWhatIsNoStore) {
+    const std::string where = folder_.where();
+    std::ofstream(where) << std::string(5000, 'x');
+    EXPECT_EQ(refusalOf(where), where + " is not an SQLite file");
+    fs::remove(where);
+    folder_.run("CREATE TABLE recipes (name TEXT)");
+    EXPECT_EQ(refusalOf(where), where + " is an SQLite file of another program");
+    EXPECT_EQ(refusalOf(where + "/below"), where + "/below cannot be opened: Not a directory");
+    EXPECT_EQ(refusalOf("/nowhere/store.db"),
+              "/nowhere/store.db cannot be opened: No such file or directory");
+}
+
+TEST_F(SqliteTest, RefusesAFolderThatCannotBeWritten) {
+    if (::geteuid() == 0) {
+        GTEST_SKIP() << "root may write everywhere";
+    }
+    const fs::path folder = fs::path(folder_.where()).parent_path();
+    fs::permissions(folder, fs::perms::owner_read | fs::perms::owner_exec);
+    EXPECT_EQ(refusalOf(folder_.where()), folder_.where() + " cannot be opened: Permission denied");
+    fs::permissions(folder, fs::perms::owner_all);
+}
+
+TEST_F(SqliteTest, IsForOneProcess) {
+    const std::string where = folder_.where();
+    auto store = open(where);
+    EXPECT_EQ(refusalOf(where), where + " is in use by another process");
+    const std::string alias = where + "-alias";
+    fs::create_symlink(where, alias);
+    EXPECT_EQ(refusalOf(alias), alias + " is in use by another process");
+    EXPECT_EQ(append(*store, "a", 1, "one"), Outcome::kept);
+    store.reset();
+    EXPECT_EQ(refusalOf(where), "");
+}
+
+TEST_F(SqliteTest, IsForItsOwnerOnly) {
+    const auto store = open(folder_.where());
+    append(*store, "a", 1, "one");
+    for (const char* ending : {"", "-wal", "-shm", ".lock"}) {
+        const auto permissions = fs::status(folder_.where() + ending).permissions();
+        EXPECT_EQ(permissions, fs::perms::owner_read | fs::perms::owner_write) << ending;
+    }
+}
+
+TEST_F(SqliteTest, HearsAndSaysNothing) {
+    const auto store = open(folder_.where());
+    Heard heard;
+    heard.listenTo(*store);
+    store->say("a", "word");
+    append(*store, "a", 1, "one");
+    EXPECT_EQ(heard.all(), Texts());
+}
+
+// As on a disk that is full for a while.
+TEST_F(SqliteTest, GoesOnAfterAFailure) {
+    const auto store = open(folder_.where());
+    EXPECT_EQ(append(*store, "a", 1, "one", 5), Outcome::kept);
+    const auto before = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit usual{};
+    getrlimit(RLIMIT_FSIZE, &usual);
+    const rlimit tight{.rlim_cur = 100'000, .rlim_max = usual.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &tight);
+    EXPECT_EQ(append(*store, "a", 2, std::string(500'000, 'x'), 1), Outcome::failed);
+    setrlimit(RLIMIT_FSIZE, &usual);
+    std::signal(SIGXFSZ, before);
+    EXPECT_EQ(load(*store, "a"), Texts{"one"});
+    EXPECT_EQ(append(*store, "a", 2, "two"), Outcome::kept);
+    EXPECT_EQ(load(*store, "a"), (Texts{"one", "two"}));
+    EXPECT_EQ(store->numbers().failures, 1);
+}
+
+class PostgresTest : public testing::Test {
+  protected:
+    void SetUp() override {
+        if (postgres() == nullptr) {
+            GTEST_SKIP() << "ZEROS_TEST_POSTGRES is not set (see tools/with_postgres)";
+        }
+        database_ = std::make_unique<Database>();
+    }
+
+    std::string where() const { return database_->where(); }
+
+    std::unique_ptr<Database> database_;
+};
+
+TEST_F(PostgresTest, LetsOneOfTwoStoresHaveANumber) {
+    constexpr std::uint64_t rounds = 50;
+    const auto one = open(where());
+    const auto two = open(where());
+    auto other = std::async(std::launch::async, [&] { return race(*two, "two", rounds); });
+    const int kept = race(*one, "one", rounds);
+    EXPECT_EQ(kept + other.get(), rounds);
+    EXPECT_EQ(load(*one, "a")->size(), rounds);
+    EXPECT_EQ(load(*one, "a"), load(*two, "a"));
+}
+
+// Batches with the same tables in other orders must not wait for each other in a circle.
+TEST_F(PostgresTest, DoesNotLockItselfUp) {
+    constexpr int tables = 300;
+    std::atomic<int> kept = 0;
+    std::atomic<int> failed = 0;
+    const auto appendAll = [&](Store& store, std::uint64_t number, bool backwards) {
+        for (int i = 0; i < tables; ++i) {
+            store.append({.table = std::to_string(backwards ? tables - 1 - i : i),
+                          .number = number,
+                          .text = "x",
+                          .wake = i,
+                          .done = [&](Outcome outcome) {
+                              kept += outcome == Outcome::kept ? 1 : 0;
+                              failed += outcome == Outcome::failed ? 1 : 0;
+                          }});
+        }
+    };
+    {
+        const auto one = open(where());
+        const auto two = open(where());
+        for (std::uint64_t number = 1; number <= 20; ++number) {
+            appendAll(*one, number, false);
+            appendAll(*two, number, true);
+        }
+    }
+    EXPECT_EQ(failed, 0);
+    EXPECT_EQ(kept, 20 * tables);
+}
+
+TEST_F(PostgresTest, MaySeveralStartAtOnce) {
+    std::vector<std::future<std::string>> starts;
+    for (int i = 0; i < 6; ++i) {
+        starts.push_back(std::async(std::launch::async, [&] { return refusalOf(where()); }));
+    }
+    for (auto& start : starts) {
+        EXPECT_EQ(start.get(), "");
+    }
+}
+
+TEST_F(PostgresTest, HearsOfOtherStoresOnly) {
+    const auto one = open(where());
+    const auto two = open(where());
+    Heard first;
+    Heard second;
+    first.listenTo(*one);
+    second.listenTo(*two);
+    ASSERT_TRUE(first.hears(":")); // listens now
+    ASSERT_TRUE(second.hears(":"));
+    append(*one, "a", 1, "one");
+    append(*one, "a", 1, "again");
+    append(*two, "b", 1, "one");
+    one->say("a", "tick \"é\"");
+    two->say("b", "tock");
+    two->say("b", std::string(9000, 'x')); // too long, and no harm done
+    two->say("b", "end");
+    one->say("a", "end");
+    ASSERT_TRUE(first.hears("b:end"));
+    ASSERT_TRUE(second.hears("a:end"));
+    EXPECT_EQ(first.all(), (Texts{":", "b:1", "b:tock", "b:end"}));
+    EXPECT_EQ(second.all(), (Texts{":", "a:1", "a:tick \"é\"", "a:end"}));
+}
+
+TEST_F(PostgresTest, HearsOfEveryEventOfALargeBatch) {
+    constexpr std::uint64_t tables = 3000;
+    const auto one = open(where());
+    const auto two = open(where());
+    Heard heard;
+    heard.listenTo(*one);
+    ASSERT_TRUE(heard.hears(":"));
+    for (std::uint64_t i = 0; i < tables; ++i) {
+        two->append({.table = "a table with a rather long name " + std::to_string(i),
+                     .number = 1,
+                     .text = "",
+                     .wake = {},
+                     .done = [](Outcome) {}});
+    }
+    two->say("a", "end");
+    ASSERT_TRUE(heard.hears("a:end"));
+    EXPECT_EQ(heard.all().size(), tables + 2);
+}
+
+TEST_F(PostgresTest, IgnoresNotificationsOfOthers) {
+    const auto one = open(where());
+    const auto two = open(where());
+    Heard heard;
+    heard.listenTo(*one);
+    ASSERT_TRUE(heard.hears(":"));
+    for (const char* payload :
+         {"", "x", "{}", "[]", "[1]", "[\"x\",1,[],[1,2],[\"a\",-1],[\"a\",{}]]"}) {
+        database_->run(std::string("SELECT pg_notify('zeros', '") + payload + "')");
+    }
+    two->say("a", "end");
+    ASSERT_TRUE(heard.hears("a:end"));
+    EXPECT_EQ(heard.all(), (Texts{":", "a:end"}));
+}
+
+TEST_F(PostgresTest, WorksAgainAfterItsConnectionsWereKilled) {
+    const auto store = open(where());
+    const auto other = open(where());
+    Heard heard;
+    heard.listenTo(*store);
+    ASSERT_TRUE(heard.hears(":"));
+    std::atomic<bool> stop = false;
+    Texts kept;
+    auto appends = std::async(std::launch::async, [&] {
+        while (!stop) {
+            const std::string text = std::to_string(kept.size() + 1);
+            switch (append(*store, "a", kept.size() + 1, text)) {
+            case Outcome::failed:
+                break; // tried again
+            case Outcome::kept:
+            case Outcome::taken: // by itself, when it failed and was kept
+                kept.push_back(text);
+                break;
+            }
+        }
+    });
+    for (int i = 1; i <= 4; ++i) {
+        std::this_thread::sleep_for(200ms);
+        database_->kill();
+        EXPECT_TRUE(heard.hears(":", i + 1)) << "listens again, and may have missed something";
+    }
+    stop = true;
+    appends.get();
+    EXPECT_GT(store->numbers().failures, 0);
+    EXPECT_EQ(load(*store, "a"), kept);
+    append(*other, "b", 1, "one"); // fails: its connection was killed before
+    const auto outcome = append(*other, "b", 2, "two");
+    EXPECT_EQ(outcome, Outcome::kept);
+    EXPECT_TRUE(heard.hears("b:2"));
+    EXPECT_EQ(append(*store, "a", kept.size() + 1, "last"), Outcome::kept);
+}
+
+TEST_F(PostgresTest, AnswersWhileTheDatabaseIsGone) {
+    const auto store = open(where());
+    EXPECT_EQ(append(*store, "a", 1, "one"), Outcome::kept);
+    database_->run("ALTER TABLE events RENAME TO gone");
+    EXPECT_EQ(append(*store, "a", 2, "two"), Outcome::failed);
+    EXPECT_EQ(load(*store, "a"), std::nullopt);
+    database_->run("ALTER TABLE gone RENAME TO events");
+    EXPECT_EQ(append(*store, "a", 2, "two"), Outcome::kept);
+    EXPECT_EQ(load(*store, "a"), (Texts{"one", "two"}));
+}
+
+TEST(PostgresAddressTest, IsRefusedWithoutItsPassword) {
+    for (const char* where :
+         {"postgres://me:secret@127.0.0.1:1/games", "postgresql://me:secret@127.0.0.1:1/games?a=b",
+          "postgres://127.0.0.1:1/games?user=me&password=secret",
+          "postgres://me:secret%zz@127.0.0.1:1/games", "postgres://me:a/secret@127.0.0.1:1/games",
+          "postgres://me:a@secret@127.0.0.1:1/games", "postgres://me:a?secret@127.0.0.1:1/games",
+          "postgres://127.0.0.1:1/games?password=a@secret", "postgres://me:secret@127.0.0.1:x/g"}) {
+        for (const Language language : languages) {
+            const auto store = openStore(where);
+            ASSERT_FALSE(store);
+            const std::string refusal = store.error().in(language);
+            EXPECT_EQ(refusal.find("secret"), std::string::npos) << refusal;
+            EXPECT_EQ(refusal.find("me:"), std::string::npos) << refusal;
+        }
+    }
+    const std::string refusal = refusalOf("postgres://me:secret@127.0.0.1:1/games?a=b");
+    EXPECT_TRUE(refusal.starts_with("postgres://127.0.0.1:1/games cannot be opened")) << refusal;
+}
+
+} // namespace
+} // namespace zeros::server

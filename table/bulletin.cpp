@@ -1,0 +1,138 @@
+#include "table/bulletin.hpp"
+
+namespace zeros {
+
+namespace {
+
+// One value for each seat.
+template <class Write>
+void addEach(JsonText& json, std::string_view key, int players, Write&& write) {
+    json.key(key).array();
+    for (Seat seat = 0; seat < players; ++seat) {
+        write(seat);
+    }
+    json.endArray();
+}
+
+void write(JsonText& json, const Sitter& sitter) {
+    json.object().key("person").boolean(sitter.person).key("name").string(sitter.name).key("level");
+    sitter.computer ? json.string(name(*sitter.computer)) : json.null();
+    json.endObject();
+}
+
+void writeFairness(JsonText& json, const Table& table) {
+    json.key("fair").object().key("commitment").string(table.commitment()).key("words").array();
+    for (const std::string& word : table.words()) {
+        json.string(word);
+    }
+    json.endArray().key("secret");
+    table.secret().empty() ? json.null() : json.string(table.secret());
+    json.endObject();
+}
+
+void writeResult(JsonText& json, const Table& table) {
+    const auto scores = table.game().scores(table.log().state());
+    if (!scores) {
+        json.key("scores").null().key("winners").null();
+        return;
+    }
+    json.key("scores").array();
+    for (const int score : *scores) {
+        json.number(score);
+    }
+    json.endArray().key("winners").array();
+    for (const Seat seat : table.game().winners(table.log().state())) {
+        json.number(seat);
+    }
+    json.endArray();
+}
+
+} // namespace
+
+Bulletin::Bulletin(const Table& table, std::uint64_t since) : table_(&table), since_(since) {
+    constexpr std::size_t usualLength = 1000;
+    shared_.reserve(usualLength);
+    JsonText json(shared_);
+    const Opening& opening = table.open().opening;
+    const int players = table.players();
+    json.key("n").number(table.number());
+    json.key("table").string(table.open().table);
+    json.key("game").string(table.game().facts().id);
+    json.key("players").number(players);
+    json.key("options").raw(opening.options.dump());
+    json.key("name").string(opening.name);
+    json.key("clock").number(opening.clock);
+    json.key("chat").boolean(table.mayChat());
+    addEach(json, "seats", players, [&](Seat seat) { write(json, table.sitter(seat)); });
+    json.key("round").number(table.round());
+    json.key("stage").string(table.isOver() ? "over" : table.isPlaying() ? "playing" : "waiting");
+    json.key("position").number(table.position());
+    addEach(json, "deadlines", players, [&](Seat seat) {
+        const auto deadline = table.deadline(seat);
+        deadline ? json.number(*deadline) : json.null();
+    });
+    writeFairness(json, table);
+    writeResult(json, table);
+    addEach(json, "wins", players, [&](Seat seat) { json.number(table.wins(seat)); });
+}
+
+std::string Bulletin::updateFor(const Actor& actor) const {
+    constexpr std::size_t usualLength = 4000;
+    const Table& table = *table_;
+    const Seat seat = actor.seat;
+    std::string text;
+    text.reserve(usualLength);
+    JsonText json(text);
+    json.object().key("is").string("update").key("events").array();
+    for (std::uint64_t number = since_ + 1; number <= table.number(); ++number) {
+        writeEvent(json, number, actor);
+    }
+    json.endArray().key("now").object().raw(shared_);
+    json.key("you");
+    seat == spectator ? json.null() : json.number(seat);
+    json.key("host").boolean(actor.host).key("invited").boolean(actor.invited);
+    const bool moves = table.personToMove(seat);
+    json.key("turn");
+    moves ? json.number(table.turn(seat)) : json.null();
+    json.key("legal").array();
+    if (moves) {
+        const AnyState& state = table.log().state();
+        for (const AnyMove& move : table.game().legal(state, seat)) {
+            json.string(table.game().text(state, move));
+        }
+    }
+    json.endArray();
+    json.key("may_take_back").boolean(table.takeBackLength(seat).has_value());
+    json.key("view").raw(table.game().show(table.log().view(seat)).dump());
+    json.endObject().endObject();
+    return text;
+}
+
+// An event as somebody may know it.
+void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& actor) const {
+    const Table& table = *table_;
+    const Event& event = table.events()[number - 1];
+    if (const auto* move = std::get_if<event::Move>(&event.what)) {
+        const auto parsed = table.game().parse(table.log().state(), move->move);
+        const bool seen = parsed && table.game().isSeen(*parsed, move->seat, actor.seat);
+        json.object().key("n").number(number).key("at").number(event.at);
+        json.key("is").string("move").key("seat").number(move->seat).key("move");
+        seen ? json.string(move->move) : json.null();
+        json.key("by").string(name(move->by)).endObject();
+        return;
+    }
+    Json shown = zeros::write(event);
+    shown["n"] = number;
+    shown.erase("private");
+    shown.erase("cards");
+    if (const auto* chat = std::get_if<event::Chat>(&event.what)) {
+        const bool hears = !chat->toPartner || (actor.seat != spectator &&
+                                                table.game().sameSide(chat->seat, actor.seat));
+        if (!hears) {
+            shown["text"] = nullptr;
+        }
+    }
+    json.raw(shown.dump());
+}
+
+} // namespace zeros

@@ -1,0 +1,319 @@
+#include "table/event.hpp"
+
+#include "games/list.hpp"
+#include "table/fields.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace zeros {
+
+namespace {
+
+constexpr Phrase noSuchGame{"there is no game {0}: soler, knizia, hero or mister",
+                            "il n’y a pas de jeu {0} : soler, knizia, hero ou mister",
+                            "es gibt kein Spiel {0}: soler, knizia, hero oder mister"};
+constexpr Phrase noSuchLevel{"there is no level {0}: {1}", "il n’y a pas de niveau {0} : {1}",
+                             "es gibt keine Stufe {0}: {1}"};
+constexpr Phrase noSuchClock{"“clock” is 0, 30, 120 or 86400 seconds",
+                             "« clock » vaut 0, 30, 120 ou 86400 secondes",
+                             "„clock“ ist 0, 30, 120 oder 86400 Sekunden"};
+constexpr Phrase wrongSeats{"“seats” is a list with one object for each of the {0} seats",
+                            "« seats » est une liste avec un objet pour chacune des {0} places",
+                            "„seats“ ist eine Liste mit einem Objekt für jeden der {0} Plätze"};
+constexpr Phrase unknownEvent{"there is no event {0}", "il n’y a pas d’événement {0}",
+                              "es gibt kein Ereignis {0}"};
+
+constexpr std::array<int, 4> clocks{0, 30, 120, 86400};
+constexpr std::array<std::string_view, 3> movers{"person", "computer", "clock"};
+
+// Longer than any deck, and than any move's text.
+constexpr std::size_t maxCards = 200;
+constexpr std::size_t maxCardLength = 8;
+constexpr std::size_t maxMoveLength = 200;
+constexpr std::size_t maxHashLength = 128;
+
+// A seat as whoever opens a table gives it, or as a table shows it.
+Sitter readSitter(const Json& json, Fields& outer) {
+    Fields fields(json);
+    Sitter sitter;
+    sitter.name = fields.textOr("name", maxNameLength, "");
+    sitter.computer = readLevel(fields);
+    sitter.person = fields.flag("person", !sitter.name.empty());
+    if (auto wrong = fields.finish()) {
+        outer.refuse(*wrong);
+    }
+    return sitter;
+}
+
+std::vector<Sitter> readSeats(const Json& json, int players, Fields& fields) {
+    std::vector<Sitter> seats(static_cast<std::size_t>(std::max(players, 0)));
+    if (json.is_null()) {
+        return seats;
+    }
+    if (!json.is_array() || json.size() != seats.size()) {
+        fields.refuse(say(wrongSeats, {std::to_string(players)}));
+        return seats;
+    }
+    std::ranges::transform(json, seats.begin(),
+                           [&](const Json& seat) { return readSitter(seat, fields); });
+    return seats;
+}
+
+Opening readOpening(Fields& fields) {
+    Opening opening;
+    opening.game = fields.text("game", 16);
+    const AnyGame* game = findGame(opening.game);
+    if (game == nullptr) {
+        fields.refuse(say(noSuchGame, {shown(opening.game)}));
+    }
+    const int usual = game == nullptr ? 2 : game->facts().usualPlayers;
+    opening.players =
+        fields.has("players") ? static_cast<int>(fields.whole("players", 1, maxSeats)) : usual;
+    opening.options = fields.any("options");
+    if (opening.options.is_null()) {
+        opening.options = Json::object();
+    }
+    opening.name = fields.textOr("name", maxTableNameLength, "");
+    opening.seats = readSeats(fields.any("seats"), opening.players, fields);
+    opening.clock = fields.has("clock") ? static_cast<int>(fields.whole("clock", 0, 86400)) : 0;
+    if (std::ranges::find(clocks, opening.clock) == clocks.end()) {
+        fields.refuse(say(noSuchClock));
+    }
+    opening.chat = fields.flag("chat", true);
+    return opening;
+}
+
+std::vector<std::string> readTexts(const Json& json, std::size_t most, std::size_t length,
+                                   Fields& fields) {
+    std::vector<std::string> texts;
+    if (!json.is_array() || json.size() > most) {
+        fields.refuse(say(wrongSeats, {std::to_string(most)}));
+        return texts;
+    }
+    for (const Json& text : json) {
+        texts.push_back(text.is_string() ? text.get<std::string>().substr(0, length) : "");
+    }
+    return texts;
+}
+
+Seat readSeat(Fields& fields) {
+    return static_cast<Seat>(fields.whole("seat", 0, maxSeats - 1));
+}
+
+// One function for each kind of event, by its name in JSON.
+
+Json head(const char* is, const Event& event) {
+    return {{"is", is}, {"at", event.at}};
+}
+
+struct Writer {
+    const Event& event;
+
+    Json operator()(const event::Open& open) const {
+        Json json = show(open.opening);
+        json.update(head("open", event));
+        json["table"] = open.table;
+        json["commitment"] = open.commitment;
+        json["private"] = {{"root", open.root},
+                           {"host", open.keys.host},
+                           {"invite", open.keys.invite},
+                           {"seats", open.keys.seats}};
+        return json;
+    }
+    Json operator()(const event::Sit& sit) const {
+        Json json = head("sit", event);
+        json["seat"] = sit.seat;
+        json["name"] = sit.name;
+        json["word"] = sit.word;
+        json["private"] = {{"key", sit.key}};
+        return json;
+    }
+    Json operator()(const event::Leave& leave) const {
+        Json json = head("leave", event);
+        json["seat"] = leave.seat;
+        return json;
+    }
+    Json operator()(const event::Computer& computer) const {
+        Json json = head("computer", event);
+        json["seat"] = computer.seat;
+        json["level"] = computer.level ? Json(name(*computer.level)) : Json();
+        return json;
+    }
+    Json operator()(const event::Word& word) const {
+        Json json = head("word", event);
+        json["seat"] = word.seat;
+        json["word"] = word.word;
+        return json;
+    }
+    Json operator()(const event::Deal& deal) const {
+        Json json = head("deal", event);
+        json["cards"] = deal.cards;
+        return json;
+    }
+    Json operator()(const event::Move& move) const {
+        Json json = head("move", event);
+        json["seat"] = move.seat;
+        json["move"] = move.move;
+        json["by"] = name(move.by);
+        return json;
+    }
+    Json operator()(const event::Back& back) const {
+        Json json = head("back", event);
+        json["seat"] = back.seat;
+        json["to"] = back.to;
+        return json;
+    }
+    Json operator()(const event::Chat& chat) const {
+        Json json = head("chat", event);
+        json["seat"] = chat.seat;
+        json["text"] = chat.text;
+        json["to"] = chat.toPartner ? "partner" : "table";
+        return json;
+    }
+    Json operator()(const event::Chatting& chatting) const {
+        Json json = head("chatting", event);
+        json["on"] = chatting.on;
+        return json;
+    }
+    Json operator()(const event::Secret& secret) const {
+        Json json = head("secret", event);
+        json["secret"] = secret.secret;
+        return json;
+    }
+    Json operator()(const event::Rematch& /*rematch*/) const { return head("rematch", event); }
+};
+
+event::Open readOpen(Fields& fields) {
+    event::Open open;
+    open.opening = readOpening(fields);
+    open.table = fields.text("table", maxHashLength);
+    open.commitment = fields.text("commitment", maxHashLength);
+    Fields inner(fields.any("private"));
+    open.root = inner.text("root", maxHashLength);
+    open.keys.host = inner.text("host", maxHashLength);
+    open.keys.invite = inner.text("invite", maxHashLength);
+    open.keys.seats = readTexts(inner.any("seats"), maxSeats, maxHashLength, inner);
+    if (auto wrong = inner.finish()) {
+        fields.refuse(*wrong);
+    }
+    return open;
+}
+
+event::Sit readSit(Fields& fields) {
+    event::Sit sit{.seat = readSeat(fields),
+                   .name = fields.text("name", maxNameLength),
+                   .word = fields.text("word", maxWordLength)};
+    Fields inner(fields.any("private"));
+    sit.key = inner.text("key", maxHashLength);
+    if (auto wrong = inner.finish()) {
+        fields.refuse(*wrong);
+    }
+    return sit;
+}
+
+event::Move readMove(Fields& fields) {
+    event::Move move{.seat = readSeat(fields), .move = fields.text("move", maxMoveLength)};
+    const auto* const by = std::ranges::find(movers, fields.text("by", 16));
+    if (by == movers.end()) {
+        fields.refuse(say(unknownEvent, {"by"}));
+    } else {
+        move.by = static_cast<event::Move::By>(by - movers.begin());
+    }
+    return move;
+}
+
+event::Computer readComputer(Fields& fields) {
+    return {.seat = readSeat(fields), .level = readLevel(fields)};
+}
+
+event::Chat readChat(Fields& fields) {
+    return {.seat = readSeat(fields),
+            .text = fields.text("text", maxChatLength),
+            .toPartner = fields.text("to", 16) == "partner"};
+}
+
+} // namespace
+
+std::string_view name(event::Move::By by) {
+    return movers[static_cast<std::size_t>(by)];
+}
+
+std::optional<Level> readLevel(Fields& fields) {
+    if (!fields.has("level")) {
+        return std::nullopt;
+    }
+    const std::string text = fields.text("level", 16);
+    const auto level = levelFromName(text);
+    if (!level) {
+        fields.refuse(say(noSuchLevel, {shown(text), levelNames()}));
+    }
+    return level;
+}
+
+Result<Opening> readOpening(const Json& json) {
+    Fields fields(json);
+    Opening opening = readOpening(fields);
+    if (auto wrong = fields.finish()) {
+        return *wrong;
+    }
+    return opening;
+}
+
+Json show(const Opening& opening) {
+    Json seats = Json::array();
+    for (const Sitter& sitter : opening.seats) {
+        seats.push_back(show(sitter));
+    }
+    return {{"game", opening.game},
+            {"players", opening.players},
+            {"options", opening.options},
+            {"name", opening.name},
+            {"seats", seats},
+            {"clock", opening.clock},
+            {"chat", opening.chat}};
+}
+
+Json write(const Event& event) {
+    return std::visit(Writer{event}, event.what);
+}
+
+Result<Event> readEvent(const Json& json) {
+    Fields fields(json);
+    const std::string is = fields.text("is", 16);
+    Event event{.at = fields.whole("at", 0, INT64_MAX), .what = event::Rematch()};
+    if (is == "open") {
+        event.what = readOpen(fields);
+    } else if (is == "sit") {
+        event.what = readSit(fields);
+    } else if (is == "leave") {
+        event.what = event::Leave{.seat = readSeat(fields)};
+    } else if (is == "computer") {
+        event.what = readComputer(fields);
+    } else if (is == "word") {
+        event.what =
+            event::Word{.seat = readSeat(fields), .word = fields.text("word", maxWordLength)};
+    } else if (is == "deal") {
+        event.what =
+            event::Deal{.cards = readTexts(fields.any("cards"), maxCards, maxCardLength, fields)};
+    } else if (is == "move") {
+        event.what = readMove(fields);
+    } else if (is == "back") {
+        event.what = event::Back{.seat = readSeat(fields),
+                                 .to = static_cast<std::size_t>(fields.whole("to", 0, 1 << 20))};
+    } else if (is == "chat") {
+        event.what = readChat(fields);
+    } else if (is == "chatting") {
+        event.what = event::Chatting{.on = fields.flag("on", true)};
+    } else if (is == "secret") {
+        event.what = event::Secret{.secret = fields.text("secret", maxHashLength)};
+    } else if (is != "rematch") {
+        fields.refuse(say(unknownEvent, {shown(is)}));
+    }
+    if (auto wrong = fields.finish()) {
+        return *wrong;
+    }
+    return event;
+}
+
+} // namespace zeros

@@ -1,0 +1,117 @@
+// What can happen at a table. Events are plain data: what they mean for the game, the table knows.
+#pragma once
+
+#include "table/fair_deal.hpp"
+#include "table/sitter.hpp"
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace zeros {
+
+using Time = std::int64_t; // milliseconds since 1970
+
+// What a table is opened with.
+struct Opening {
+    std::string game;
+    int players = 0;
+    Json options = Json::object();
+    std::string name = {};
+    std::vector<Sitter> seats = {};
+    int clock = 0; // seconds for a turn; 0 for as long as it takes
+    bool chat = true;
+};
+
+// Only hashes of keys are ever kept. A table that is not on a server has none.
+struct KeyHashes {
+    std::string host = {};
+    std::string invite = {};
+    std::vector<std::string> seats = {}; // empty for a computer's
+};
+
+namespace event {
+
+struct Open {
+    std::string table; // its name for programs
+    Opening opening;
+    std::string commitment = {}; // to the secret of the first game's shuffles; empty: none
+    KeyHashes keys = {};         // these two are told nobody
+    std::string root = {};       // from which all secrets follow
+};
+struct Sit {
+    Seat seat = 0;
+    std::string name;
+    std::string word = {};
+    std::string key = {}; // the hash of the seat's new key, told nobody; empty: it keeps its key
+};
+struct Leave {
+    Seat seat = 0;
+};
+// A computer plays on this seat from now on, or no longer.
+struct Computer {
+    Seat seat = 0;
+    std::optional<Level> level = std::nullopt;
+};
+struct Word {
+    Seat seat = 0;
+    std::string word;
+};
+struct Deal {
+    std::vector<std::string> cards;
+};
+struct Move {
+    enum class By { person, computer, clock };
+
+    Seat seat = 0;
+    std::string move;
+    By by = By::person;
+};
+struct Back {
+    Seat seat = 0;
+    std::size_t to = 0; // entries of the game's log that are left
+};
+struct Chat {
+    Seat seat = 0;
+    std::string text;
+    bool toPartner = false;
+};
+struct Chatting {
+    bool on = true;
+};
+// Shows what the shuffles of a finished game came from.
+struct Secret {
+    std::string secret;
+};
+struct Rematch {};
+
+} // namespace event
+
+struct Event {
+    Time at = 0;
+    std::variant<event::Open, event::Sit, event::Leave, event::Computer, event::Word, event::Deal,
+                 event::Move, event::Back, event::Chat, event::Chatting, event::Secret,
+                 event::Rematch>
+        what;
+};
+
+std::string_view name(event::Move::By by);
+
+constexpr std::size_t maxNameLength = 24;
+constexpr std::size_t maxTableNameLength = 60;
+constexpr std::size_t maxChatLength = 500;
+
+// The opening that a message asks for.
+Result<Opening> readOpening(const Json& json);
+Json show(const Opening& opening);
+
+// A level as messages have it; null for none.
+class Fields;
+std::optional<Level> readLevel(Fields& fields);
+
+// Events as a store keeps them: everything, what is told nobody included.
+Json write(const Event& event);
+Result<Event> readEvent(const Json& json);
+
+} // namespace zeros

@@ -1,0 +1,49 @@
+// Reading JSON objects strictly: every key once asked for, of its type and within its bounds, and
+// no other.
+#pragma once
+
+#include "core/game.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace zeros {
+
+// Takes one key after another out of an object. What is wrong is remembered (the first of it) and
+// told by `finish`; until then every value asked for is some value.
+class Fields {
+  public:
+    explicit Fields(const Json& object);
+
+    // Whether the object has the key with a value that is not null.
+    bool has(std::string_view key);
+
+    bool flag(std::string_view key, bool otherwise);
+    std::int64_t whole(std::string_view key, std::int64_t low, std::int64_t high);
+    // Text of at most so many characters, without those that print nothing.
+    std::string text(std::string_view key, std::size_t most);
+    std::string textOr(std::string_view key, std::size_t most, std::string_view otherwise);
+    // Anything at all, to be read by somebody else; null when it is not there.
+    const Json& any(std::string_view key);
+
+    // What is wrong, said by whoever found it out.
+    void refuse(Message message);
+    // The first thing that was wrong, or a key that nobody asked for.
+    Refusal finish();
+
+  private:
+    const Json* find(std::string_view key);
+
+    const Json* object_;
+    std::vector<std::string_view> asked_;
+    Refusal wrong_;
+};
+
+// How many characters a text in UTF-8 has.
+std::size_t characters(std::string_view text);
+
+} // namespace zeros

@@ -1,0 +1,98 @@
+#include "table/game_log.hpp"
+
+#include "core/record.hpp"
+
+namespace zeros {
+
+Result<GameLog> GameLog::open(const AnyGame& game, int players, const Json& options) {
+    auto state = game.start(players, options);
+    if (!state) {
+        return state.error();
+    }
+    return GameLog(game, *state);
+}
+
+Refusal GameLog::deal(const AnyDeck& deck) {
+    if (auto refused = game_->deal(state_, deck)) {
+        return refused;
+    }
+    entries_.push_back({.seat = spectator, .move = {}, .deck = deck});
+    return std::nullopt;
+}
+
+Refusal GameLog::play(Seat seat, const AnyMove& move) {
+    if (auto refused = game_->play(state_, seat, move)) {
+        return refused;
+    }
+    entries_.push_back({.seat = seat, .move = move, .deck = {}});
+    return std::nullopt;
+}
+
+void GameLog::add(const LogEntry& entry) {
+    if (entry.isDeal()) {
+        deal(entry.deck);
+    } else {
+        play(entry.seat, entry.move);
+    }
+}
+
+void GameLog::goBack(std::size_t length) {
+    const std::vector<LogEntry> kept(entries_.begin(),
+                                     entries_.begin() + static_cast<std::ptrdiff_t>(length));
+    state_ = start_;
+    entries_.clear();
+    for (const LogEntry& entry : kept) {
+        add(entry);
+    }
+}
+
+std::optional<std::size_t> GameLog::takeBackLength(Seat seat, Seats people) const {
+    std::size_t own = entries_.size();
+    while (own > 0 && entries_[own - 1].seat != seat) {
+        const LogEntry& entry = entries_[--own];
+        if (people.count() > 1 && (entry.isDeal() || people.contains(entry.seat))) {
+            return std::nullopt;
+        }
+    }
+    if (own == 0) {
+        return std::nullopt;
+    }
+    --own;
+    if (people.count() > 1) {
+        GameLog past = *this;
+        past.goBack(own);
+        for (std::size_t next = own; next < entries_.size(); ++next) {
+            const LogEntry& entry = entries_[next];
+            const AnyState before = past.state_;
+            past.add(entry);
+            if (entry.isDeal() || game_->reveals(before, entry.move, past.state_)) {
+                return std::nullopt;
+            }
+        }
+    }
+    return own;
+}
+
+std::string GameLog::line(const LogEntry& entry) const {
+    std::string text;
+    if (entry.isDeal()) {
+        addDeal(text, *game_, entry.deck);
+    } else {
+        addMove(text, entry.seat, game_->text(start_, entry.move));
+    }
+    return text;
+}
+
+std::string GameLog::record(const Json& more) const {
+    std::string text;
+    addHeader(text, *game_, start_, more);
+    for (const LogEntry& entry : entries_) {
+        text += line(entry);
+    }
+    if (const auto scores = game_->scores(state_)) {
+        addResult(text, *scores, game_->winners(state_));
+    }
+    return text;
+}
+
+} // namespace zeros

@@ -1,0 +1,64 @@
+// The log of one game: its deals and moves. State, views and take-backs all follow from it.
+#pragma once
+
+#include "core/any_game.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+namespace zeros {
+
+// A deal (a deck, no seat) or a move.
+struct LogEntry {
+    Seat seat = spectator;
+    AnyMove move;
+    AnyDeck deck;
+
+    bool isDeal() const { return seat == spectator; }
+};
+
+class GameLog {
+  public:
+    // The empty log of a game with these options, or why there can be none.
+    static Result<GameLog> open(const AnyGame& game, int players, const Json& options);
+
+    const AnyGame& game() const { return *game_; }
+    const AnyState& state() const { return state_; }
+    const std::vector<LogEntry>& entries() const { return entries_; }
+    int players() const { return game_->players(state_); }
+
+    bool over() const { return game_->over(state_); }
+    bool wantsDeal() const { return game_->wantsDeal(state_); }
+    Seats toMove() const { return game_->toMove(state_); }
+    AnyView view(Seat seat) const { return game_->view(state_, seat); }
+
+    // Each adds to the log, or says why not and changes nothing.
+    Refusal deal(const AnyDeck& deck);
+    Refusal play(Seat seat, const AnyMove& move);
+
+    // The length to which the log goes back when `seat` takes back its last decision; nothing when
+    // it may not. Against computers alone that is always possible. Among people (`people` has more
+    // than one seat) it is not once another person has moved or something hidden has come to light.
+    std::optional<std::size_t> takeBackLength(Seat seat, Seats people) const;
+    // Goes back to when the log had this length.
+    void goBack(std::size_t length);
+
+    // The whole record: header, log and, when the game is over, the result.
+    std::string record(const Json& more = Json::object()) const;
+    // The line of one entry, as in the record.
+    std::string line(const LogEntry& entry) const;
+
+  private:
+    GameLog(const AnyGame& game, AnyState state) : game_(&game), start_(state), state_(state) {}
+
+    void add(const LogEntry& entry);
+
+    const AnyGame* game_;
+    AnyState start_;
+    AnyState state_;
+    std::vector<LogEntry> entries_;
+};
+
+} // namespace zeros

@@ -1,0 +1,80 @@
+#include "table/request.hpp"
+
+#include "table/fields.hpp"
+
+namespace zeros {
+
+namespace {
+
+constexpr Phrase unknownRequest{"there is no request “{0}”", "il n’y a pas de demande « {0} »",
+                                "es gibt keine Anfrage „{0}“"};
+constexpr Phrase unknownHearer{"“to” is table or partner", "« to » vaut table ou partner",
+                               "„to“ ist table oder partner"};
+
+constexpr std::size_t maxMoveLength = 200;
+constexpr std::int64_t largestNumber = std::int64_t{1} << 53U; // what JavaScript counts to
+
+Seat readSeat(Fields& fields) {
+    return static_cast<Seat>(fields.whole("seat", 0, maxSeats - 1));
+}
+
+std::uint64_t readNumber(Fields& fields, std::string_view key) {
+    return static_cast<std::uint64_t>(fields.whole(key, 0, largestNumber));
+}
+
+request::Sit readSit(Fields& fields) {
+    request::Sit sit;
+    if (fields.has("seat")) {
+        sit.seat = readSeat(fields);
+    }
+    sit.name = fields.text("name", maxNameLength);
+    sit.word = fields.textOr("word", maxWordLength, "");
+    return sit;
+}
+
+request::Chat readChat(Fields& fields) {
+    request::Chat chat{.text = fields.text("text", maxChatLength)};
+    const std::string to = fields.textOr("to", 16, "table");
+    if (to != "table" && to != "partner") {
+        fields.refuse(say(unknownHearer));
+    }
+    chat.toPartner = to == "partner";
+    return chat;
+}
+
+} // namespace
+
+Result<Request> readRequest(const Json& json) {
+    Fields fields(json);
+    Request request{.what = request::Leave()};
+    if (fields.has("id")) {
+        request.id = fields.whole("id", 0, largestNumber);
+    }
+    const std::string kind = fields.text("do", 16);
+    if (kind == "move") {
+        request.what = request::Move{.move = fields.text("move", maxMoveLength),
+                                     .turn = readNumber(fields, "turn")};
+    } else if (kind == "sit") {
+        request.what = readSit(fields);
+    } else if (kind == "computer") {
+        request.what = request::Computer{.seat = readSeat(fields), .level = readLevel(fields)};
+    } else if (kind == "word") {
+        request.what = request::Word{.word = fields.text("word", maxWordLength)};
+    } else if (kind == "back") {
+        request.what = request::Back{.position = readNumber(fields, "position")};
+    } else if (kind == "chat") {
+        request.what = readChat(fields);
+    } else if (kind == "chatting") {
+        request.what = request::Chatting{.on = fields.flag("on", true)};
+    } else if (kind == "rematch") {
+        request.what = request::Rematch();
+    } else if (kind != "leave") {
+        fields.refuse(say(unknownRequest, {shown(kind)}));
+    }
+    if (auto wrong = fields.finish()) {
+        return *wrong;
+    }
+    return request;
+}
+
+} // namespace zeros

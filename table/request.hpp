@@ -1,0 +1,53 @@
+// What somebody at a table may ask for (docs/messages.md).
+#pragma once
+
+#include "table/event.hpp"
+
+namespace zeros {
+
+namespace request {
+
+struct Sit {
+    std::optional<Seat> seat = std::nullopt; // else the first open one
+    std::string name = {};
+    std::string word = {};
+    std::string key =
+        {}; // the hash of a new key, for who comes by an invitation: not in the message
+};
+struct Leave {};
+struct Computer {
+    Seat seat = 0;
+    std::optional<Level> level = std::nullopt;
+};
+struct Word {
+    std::string word;
+};
+struct Move {
+    std::string move;
+    std::uint64_t turn = 0;
+};
+struct Back {
+    std::uint64_t position = 0;
+};
+struct Chat {
+    std::string text;
+    bool toPartner = false;
+};
+struct Chatting {
+    bool on = true;
+};
+struct Rematch {};
+
+} // namespace request
+
+struct Request {
+    std::optional<std::int64_t> id = std::nullopt; // to be repeated in the answer
+    std::variant<request::Sit, request::Leave, request::Computer, request::Word, request::Move,
+                 request::Back, request::Chat, request::Chatting, request::Rematch>
+        what;
+};
+
+// Reads a message strictly: a key too much is as wrong as one too few.
+Result<Request> readRequest(const Json& json);
+
+} // namespace zeros

@@ -1,0 +1,73 @@
+// The records of the games at a table.
+#include "core/record.hpp"
+#include "table/table.hpp"
+
+namespace zeros {
+
+namespace {
+
+// "person:Anna" or "hard", as the headers of records have it.
+std::string wordOf(const Sitter& sitter) {
+    if (sitter.person) {
+        return "person:" + sitter.name;
+    }
+    return sitter.computer ? std::string(name(*sitter.computer)) : "open";
+}
+
+} // namespace
+
+std::vector<std::string> Table::sitterWords() const {
+    std::vector<std::string> words;
+    words.reserve(places_.size());
+    for (const Place& place : places_) {
+        words.push_back(wordOf(place.sitter));
+    }
+    return words;
+}
+
+Json Table::headerOf(std::size_t round) const {
+    const Round& played = rounds_[round - 1];
+    Json header{{"name", open_.opening.name},
+                {"seats", played.sitters.empty() ? sitterWords() : played.sitters}};
+    if (!played.commitment.empty()) {
+        header["fair"] = {{"table", open_.table},
+                          {"round", round},
+                          {"commitment", played.commitment},
+                          {"words", played.words}};
+        if (!played.secret.empty()) {
+            header["fair"]["secret"] = played.secret;
+        }
+    }
+    return header;
+}
+
+std::optional<std::string> Table::record(std::size_t round, const Actor& actor) const {
+    if (round == 0 || round > rounds_.size()) {
+        return std::nullopt;
+    }
+    const GameLog& log = rounds_[round - 1].log;
+    if (log.over()) {
+        return log.record(headerOf(round));
+    }
+    return actor.seat == spectator ? std::nullopt : std::optional(partialRecord(actor.seat));
+}
+
+// Moves as the seat saw them, deals without cards, and at the end what it sees now.
+std::string Table::partialRecord(Seat seat) const {
+    Json header = headerOf(rounds_.size());
+    header["seen_by"] = seat;
+    std::string text;
+    addHeader(text, game(), log().state(), header);
+    for (const LogEntry& entry : log().entries()) {
+        if (entry.isDeal()) {
+            text += "{\"deal\":null}\n";
+        } else if (game().isSeen(entry.move, entry.seat, seat)) {
+            text += log().line(entry);
+        } else {
+            text += Json{{"seat", entry.seat}, {"move", nullptr}}.dump() + "\n";
+        }
+    }
+    return text + Json{{"view", game().show(log().view(seat))}}.dump() + "\n";
+}
+
+} // namespace zeros

@@ -1,0 +1,279 @@
+// Who may ask for what.
+#include "table/table.hpp"
+
+#include <algorithm>
+
+namespace zeros {
+
+namespace {
+
+constexpr Phrase noSeatOfYours{"you have no seat at this table",
+                               "vous n’avez pas de place à cette table",
+                               "du hast keinen Platz an diesem Tisch"};
+constexpr Phrase onlyTheHost{"only the host of the table may do that",
+                             "seul l’hôte de la table peut le faire",
+                             "das darf nur, wer den Tisch eröffnet hat"};
+constexpr Phrase notInvited{"to sit down you need the invitation to this table",
+                            "pour prendre place, il faut l’invitation à cette table",
+                            "um dich zu setzen, brauchst du die Einladung an diesen Tisch"};
+constexpr Phrase seatTaken{"seat {0} is taken", "la place {0} est prise", "Platz {0} ist besetzt"};
+constexpr Phrase noSeatOpen{"no seat is open", "aucune place n’est libre", "kein Platz ist frei"};
+constexpr Phrase noSuchSeat{"there is no seat {0}", "il n’y a pas de place {0}",
+                            "es gibt keinen Platz {0}"};
+constexpr Phrase nameNeeded{"a name is needed", "il faut un nom", "ein Name ist nötig"};
+constexpr Phrase seatedAlready{"you sit at this table already", "vous êtes déjà à cette table",
+                               "du sitzt schon an diesem Tisch"};
+constexpr Phrase notOpenYet{"sit down first", "prenez d’abord place", "setz dich erst"};
+constexpr Phrase anothersSeat{"seat {0} belongs to somebody else",
+                              "la place {0} est à quelqu’un d’autre",
+                              "Platz {0} gehört jemand anderem"};
+constexpr Phrase nothingChanges{"that is so already", "c’est déjà ainsi", "das ist schon so"};
+constexpr Phrase cardsAreDealt{"the cards of this game are dealt already",
+                               "les cartes de cette partie sont déjà distribuées",
+                               "die Karten dieses Spiels sind schon verteilt"};
+constexpr Phrase seatsAreOpen{"the game begins when all seats are taken",
+                              "la partie commence quand toutes les places sont prises",
+                              "das Spiel beginnt, wenn alle Plätze besetzt sind"};
+constexpr Phrase gameIsOver{"the game is over", "la partie est finie", "das Spiel ist vorbei"};
+constexpr Phrase gameIsNotOver{"the game is not over", "la partie n’est pas finie",
+                               "das Spiel ist noch nicht vorbei"};
+constexpr Phrase notYourTurn{"it is not your turn", "ce n’est pas à vous de jouer",
+                             "du bist nicht am Zug"};
+constexpr Phrase computerPlays{"a computer plays for you; take the seat back first",
+                               "un ordinateur joue pour vous ; reprenez d’abord la place",
+                               "ein Computer spielt für dich; nimm den Platz erst zurück"};
+constexpr Phrase oldPosition{"the table has changed in the meantime",
+                             "la table a changé entre-temps",
+                             "am Tisch hat sich inzwischen etwas geändert"};
+constexpr Phrase noMove{"{0} is no move of this game", "{0} n’est pas un coup de ce jeu",
+                        "{0} ist kein Zug dieses Spiels"};
+constexpr Phrase noWayBack{
+    "nothing can be taken back: something came to light, or somebody else has moved",
+    "rien ne peut être repris : quelque chose a été révélé, ou quelqu’un d’autre a joué",
+    "nichts lässt sich zurücknehmen: etwas kam ans Licht, oder jemand anderes hat gezogen"};
+constexpr Phrase chatIsOff{"the chat is switched off", "la discussion est désactivée",
+                           "der Chat ist abgeschaltet"};
+constexpr Phrase noText{"there is nothing to say", "il n’y a rien à dire",
+                        "es gibt nichts zu sagen"};
+constexpr Phrase tooMuchTalk{"that is a lot at once; wait a moment",
+                             "cela fait beaucoup d’un coup ; attendez un instant",
+                             "das ist viel auf einmal; warte einen Moment"};
+constexpr Phrase noPartnerTalk{"partners do not talk among themselves at this table",
+                               "les partenaires ne se parlent pas à cette table",
+                               "Partner sprechen sich an diesem Tisch nicht ab"};
+constexpr Phrase tableIsFull{"this table has seen enough; open another one",
+                             "cette table a assez servi ; ouvrez-en une autre",
+                             "dieser Tisch hat genug gesehen; eröffne einen neuen"};
+
+// So much talk in so long a time from one seat.
+constexpr int maxChats = 5;
+constexpr Time chatTime = 10'000;
+
+// No log grows for ever: then only the game goes on to its end.
+constexpr std::size_t maxEvents = 50'000;
+constexpr std::size_t maxRounds = 1000;
+
+} // namespace
+
+Result<Event> Table::consider(const Actor& actor, const Request& request, Time at) const {
+    const bool isMove = std::holds_alternative<request::Move>(request.what);
+    if (events_.size() >= maxEvents && !isMove) {
+        return say(tableIsFull);
+    }
+    return std::visit([&](const auto& what) { return consider(actor, what, at); }, request.what);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Sit& sit, Time at) const {
+    if (sit.name.empty()) {
+        return say(nameNeeded);
+    }
+    Seat seat = actor.seat;
+    if (seat != spectator) {
+        if (places_[seat].sitter.person || (sit.seat && *sit.seat != seat)) {
+            return say(seatedAlready);
+        }
+    } else {
+        if (!actor.invited) {
+            return say(notInvited);
+        }
+        const auto open =
+            std::ranges::find_if(places_, [](const Place& place) { return place.sitter.isOpen(); });
+        if (!sit.seat && open == places_.end()) {
+            return say(noSeatOpen);
+        }
+        seat = sit.seat.value_or(static_cast<Seat>(open - places_.begin()));
+    }
+    if (!isSeat(seat)) {
+        return say(noSuchSeat, {std::to_string(seat)});
+    }
+    if (!places_[seat].sitter.isOpen()) {
+        return say(seatTaken, {std::to_string(seat)});
+    }
+    return make(event::Sit{.seat = seat,
+                           .name = sit.name,
+                           .word = sit.word,
+                           .key = actor.seat == spectator ? sit.key : ""},
+                at);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Leave& /*leave*/, Time at) const {
+    if (actor.seat == spectator || !places_[actor.seat].sitter.person) {
+        return say(noSeatOfYours);
+    }
+    return make(event::Leave{.seat = actor.seat}, at);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Computer& computer,
+                              Time at) const {
+    if (!isSeat(computer.seat)) {
+        return say(noSuchSeat, {std::to_string(computer.seat)});
+    }
+    const Sitter& sitter = places_[computer.seat].sitter;
+    if (sitter.person ? actor.seat != computer.seat : !actor.host) {
+        return sitter.person ? say(anothersSeat, {std::to_string(computer.seat)})
+                             : say(onlyTheHost);
+    }
+    if (sitter.computer == computer.level) {
+        return say(nothingChanges);
+    }
+    return make(event::Computer{.seat = computer.seat, .level = computer.level}, at);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Word& word, Time at) const {
+    if (actor.seat == spectator || !places_[actor.seat].sitter.person) {
+        return say(noSeatOfYours);
+    }
+    if (deals() > 0 && !isOver()) {
+        return say(cardsAreDealt);
+    }
+    return make(event::Word{.seat = actor.seat, .word = word.word}, at);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Move& move, Time at) const {
+    const Seat seat = actor.seat;
+    if (seat == spectator) {
+        return say(noSeatOfYours);
+    }
+    if (!places_[seat].sitter.person) {
+        return say(notOpenYet);
+    }
+    if (!isPlaying()) {
+        return say(isOver() ? gameIsOver : seatsAreOpen);
+    }
+    if (places_[seat].sitter.computer) {
+        return say(computerPlays);
+    }
+    if (turns_[seat].number == 0) {
+        return say(notYourTurn);
+    }
+    if (turns_[seat].number != move.turn) {
+        return say(oldPosition);
+    }
+    const auto parsed = game().parse(log().state(), move.move);
+    if (!parsed) {
+        return say(noMove, {shown(move.move)});
+    }
+    return this->move(seat, *parsed, event::Move::By::person, at);
+}
+
+Result<Event> Table::move(Seat seat, const AnyMove& move, event::Move::By by, Time at) const {
+    if (!isPlaying()) {
+        return say(isOver() ? gameIsOver : seatsAreOpen);
+    }
+    if (auto refused = game().refusal(log().state(), seat, move)) {
+        return *refused;
+    }
+    return make(event::Move{.seat = seat, .move = game().text(log().state(), move), .by = by}, at);
+}
+
+Result<Event> Table::deal(const AnyDeck& deck, Time at) const {
+    if (!wantsDeal()) {
+        return say(isOver() ? gameIsOver : seatsAreOpen);
+    }
+    event::Deal deal;
+    std::ranges::transform(deck, std::back_inserter(deal.cards),
+                           [&](std::uint8_t card) { return game().cardText(card); });
+    return make(std::move(deal), at);
+}
+
+Event Table::tellSecret(std::string secret, Time at) const {
+    return make(event::Secret{.secret = std::move(secret)}, at);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Back& back, Time at) const {
+    if (actor.seat == spectator || !places_[actor.seat].sitter.person) {
+        return say(noSeatOfYours);
+    }
+    if (isOver()) {
+        return say(gameIsOver);
+    }
+    if (back.position != position_) {
+        return say(oldPosition);
+    }
+    const auto length = takeBackLength(actor.seat);
+    if (!length) {
+        return say(noWayBack);
+    }
+    return make(event::Back{.seat = actor.seat, .to = *length}, at);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Chat& chat, Time at) const {
+    if (actor.seat == spectator || !places_[actor.seat].sitter.person) {
+        return say(noSeatOfYours);
+    }
+    if (!chat_) {
+        return say(chatIsOff);
+    }
+    if (chat.text.empty()) {
+        return say(noText);
+    }
+    if (chat.toPartner && !hasPartners()) {
+        return say(noPartnerTalk);
+    }
+    int chats = 0;
+    for (auto event = events_.rbegin(); event != events_.rend() && event->at > at - chatTime;
+         ++event) {
+        const auto* said = std::get_if<event::Chat>(&event->what);
+        chats += said != nullptr && said->seat == actor.seat ? 1 : 0;
+    }
+    if (chats >= maxChats) {
+        return say(tooMuchTalk);
+    }
+    return make(event::Chat{.seat = actor.seat, .text = chat.text, .toPartner = chat.toPartner},
+                at);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Chatting& chatting,
+                              Time at) const {
+    if (!actor.host) {
+        return say(onlyTheHost);
+    }
+    if (chatting.on == chat_) {
+        return say(nothingChanges);
+    }
+    return make(event::Chatting{.on = chatting.on}, at);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Rematch& /*rematch*/,
+                              Time at) const {
+    const bool seated = actor.seat != spectator && places_[actor.seat].sitter.person;
+    if (!seated && !actor.host) {
+        return say(noSeatOfYours);
+    }
+    if (!isOver() || wantsSecret()) {
+        return say(gameIsNotOver);
+    }
+    if (rounds_.size() >= maxRounds) {
+        return say(tableIsFull);
+    }
+    return make(event::Rematch(), at);
+}
+
+// Whether partners may talk where only they hear it.
+bool Table::hasPartners() const {
+    const Json& options = open_.opening.options;
+    return players() > 2 && game().sameSide(0, 2) && options.is_object() &&
+           options.value("consult", false);
+}
+
+} // namespace zeros
