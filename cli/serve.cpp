@@ -2,10 +2,12 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/terminal/save_file.hpp"
+#include "core/json_text.hpp"
 #include "server/server.hpp"
 
 #include <cstdio>
 #include <filesystem>
+#include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
@@ -27,11 +29,27 @@ std::string usualStore() {
     return (folder / "tables.sqlite").string();
 }
 
+// What is logged, as a string of JSON.
+class JsonString final : public spdlog::custom_flag_formatter {
+  public:
+    void format(const spdlog::details::log_msg& message, const std::tm& /*time*/,
+                spdlog::memory_buf_t& out) override {
+        std::string text;
+        JsonText(text).string({message.payload.data(), message.payload.size()});
+        out.append(text.data(), text.data() + text.size());
+    }
+    std::unique_ptr<custom_flag_formatter> clone() const override {
+        return std::make_unique<JsonString>();
+    }
+};
+
 // One JSON object a line, on standard error.
 void logAsJson() {
+    auto formatter = std::make_unique<spdlog::pattern_formatter>(spdlog::pattern_time_type::utc);
+    formatter->add_flag<JsonString>('*').set_pattern(
+        R"({"at":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l","what":%*})");
     auto logger = spdlog::stderr_logger_mt("zeros");
-    logger->set_pattern(R"({"at":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l","what":"%v"})",
-                        spdlog::pattern_time_type::utc);
+    logger->set_formatter(std::move(formatter));
     logger->flush_on(spdlog::level::info);
     spdlog::set_default_logger(std::move(logger));
 }

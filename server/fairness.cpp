@@ -6,16 +6,6 @@
 
 namespace zeros::server {
 
-namespace {
-
-Digest secretOf(const Table& table) {
-    const auto root = digestFromHex(table.open().root);
-    assert(root);
-    return zeros::secretOf(root.value_or(Digest()), static_cast<int>(table.round()), hashes);
-}
-
-} // namespace
-
 std::string newRoot() {
     return hex(randomDigest());
 }
@@ -25,12 +15,14 @@ std::string commitmentOf(const std::string& root) {
     return hex(zeros::commitmentOf(first, hashes));
 }
 
-std::string secretFor(const Table& table) {
-    return hex(secretOf(table));
+Digest secretFor(const Table& table) {
+    const auto root = digestFromHex(table.open().root);
+    assert(root);
+    return zeros::secretOf(root.value_or(Digest()), static_cast<int>(table.round()), hashes);
 }
 
-AnyDeck fairDeckFor(const Table& table) {
-    return fairDeck(table.game(), secretOf(table),
+AnyDeck fairDeckFor(const Table& table, const Digest& secret) {
+    return fairDeck(table.game(), secret,
                     {.table = table.open().table,
                      .round = static_cast<int>(table.round()),
                      .deal = static_cast<int>(table.deals()) + 1,

@@ -10,8 +10,8 @@ std::string newRoot();
 // What a table publishes before anybody sits down: it binds the server to the secrets.
 std::string commitmentOf(const std::string& root);
 // The secret of the current game, to be shown when it is over.
-std::string secretFor(const Table& table);
+Digest secretFor(const Table& table);
 // The deck that is due.
-AnyDeck fairDeckFor(const Table& table);
+AnyDeck fairDeckFor(const Table& table, const Digest& secret);
 
 } // namespace zeros::server

@@ -37,6 +37,14 @@ constexpr Time presenceEvery = 30'000;
 constexpr std::size_t maxKeyLength = 64;
 constexpr std::int64_t largestNumber = std::int64_t{1} << 53U;
 
+// Nothing else is ever asked of the store.
+bool isTableId(std::string_view text) {
+    return !text.empty() && text.size() <= maxKeyLength && std::ranges::all_of(text, [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+               c == '-' || c == '_';
+    });
+}
+
 // What stands in a store, as a table again.
 Result<Table> tableFrom(const std::vector<std::string>& texts) {
     std::vector<Event> events;
@@ -130,6 +138,10 @@ void Hall::open(const Json& wish, std::function<void(Result<Json>)> then) {
 }
 
 void Hall::enter(const std::string& table, Entered then) {
+    if (!isTableId(table)) {
+        then(say(noSuchTable));
+        return;
+    }
     if (const auto found = rooms_.find(table); found != rooms_.end()) {
         then(found->second);
         return;

@@ -2,20 +2,19 @@
 
 namespace zeros::server {
 
-bool Addresses::mayConnect(const std::string& address) {
+Addresses::Admission Addresses::admit(const std::string& address) {
     Account& account = of(address);
     if (connections_ >= limits_.connections ||
         account.connections >= limits_.connectionsPerAddress) {
-        return false;
+        return nullptr;
     }
     ++connections_;
     ++account.connections;
-    return true;
-}
-
-void Addresses::disconnected(const std::string& address) {
-    --connections_;
-    --of(address).connections;
+    return {new std::string(address), [this](const std::string* left) { // NOLINT(*-owning-memory)
+                --connections_;
+                --of(*left).connections;
+                delete left; // NOLINT(*-owning-memory)
+            }};
 }
 
 bool Addresses::mayOpenTable(const std::string& address) {

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <unordered_map>
 
@@ -54,12 +55,12 @@ class Addresses {
     explicit Addresses(const Limits& limits) : limits_(limits) {}
 
     const Limits& limits() const { return limits_; }
-    bool mayConnect(const std::string& address);
-    void disconnected(const std::string& address);
+    // One more connection; none when there are too many. It counts until it is destroyed.
+    using Admission = std::shared_ptr<const std::string>;
+    Admission admit(const std::string& address);
     bool mayOpenTable(const std::string& address);
     bool mayRequest(const std::string& address);
     void forgetIdle();
-    std::uint32_t connections() const { return connections_; }
 
   private:
     struct Account {

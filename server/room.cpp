@@ -16,6 +16,10 @@ namespace {
 constexpr Phrase storeIsDown{"the server could not keep that; please try again",
                              "le serveur n’a pas pu l’enregistrer ; réessayez",
                              "der Server konnte das nicht festhalten; versuche es noch einmal"};
+constexpr Phrase tooLate{"that turn is over", "ce tour est passé", "dieser Zug ist vorbei"};
+constexpr Phrase damagedTable{"the log of this table is damaged",
+                              "le journal de cette table est abîmé",
+                              "das Protokoll dieses Tisches ist beschädigt"};
 constexpr Phrase fromTheFuture{"this table has not come so far: leave out “since”",
                                "cette table n’en est pas là : enlevez « since »",
                                "so weit ist dieser Tisch nicht: lass „since“ weg"};
@@ -80,7 +84,7 @@ void Room::ask(const std::shared_ptr<Client>& client, Request request) {
 }
 
 void Room::step() {
-    if (busy_) {
+    if (busy_ || broken_) {
         return;
     }
     if (stale_) {
@@ -105,12 +109,20 @@ void Room::step() {
     setClock();
 }
 
-std::optional<Event> Room::housework() const {
+// Far from the end of its chain a secret takes a while to compute.
+const Digest& Room::secret() {
+    if (secret_.first != table_.round()) {
+        secret_ = {table_.round(), secretFor(table_)};
+    }
+    return secret_.second;
+}
+
+std::optional<Event> Room::housework() {
     if (table_.wantsSecret()) {
-        return table_.tellSecret(secretFor(table_), Loop::now());
+        return table_.tellSecret(hex(secret()), Loop::now());
     }
     if (table_.wantsDeal()) {
-        auto event = table_.deal(fairDeckFor(table_), Loop::now());
+        auto event = table_.deal(fairDeckFor(table_, secret()), Loop::now());
         return event ? std::optional(std::move(*event)) : std::nullopt;
     }
     return std::nullopt;
@@ -127,20 +139,24 @@ Result<Event> Room::consider(Task& task) const {
         }
         return table_.consider(actor, asked->request, Loop::now());
     }
+    // Thoughts are for one turn, a computer's only as long as it plays there.
     const auto& thoughts = *std::get_if<Thoughts>(&task);
+    const bool stillPlays =
+        thoughts.by == event::Move::By::clock || table_.computersToMove().contains(thoughts.seat);
+    if (table_.turn(thoughts.seat) != thoughts.turn || !stillPlays) {
+        return say(tooLate);
+    }
     return table_.move(thoughts.seat, thoughts.move, thoughts.by, Loop::now());
 }
 
 void Room::keep(Event event, std::optional<Task> task) {
     busy_ = true;
-    const int clock = table_.open().opening.clock;
-    const bool ticks = clock > 0 && !table_.isOver();
     std::string text = write(event).dump();
     services_.store->append(
         {.table = id(),
          .number = table_.number() + 1,
          .text = std::move(text),
-         .wake = ticks ? std::optional(event.at + Time{1000} * clock) : std::nullopt,
+         .wake = wakeAfter(event),
          .done = [self = shared_from_this(), event = std::move(event),
                   task = std::move(task)](Append::Outcome outcome) mutable {
              Loop& loop = *self->services_.loop;
@@ -149,10 +165,22 @@ void Room::keep(Event event, std::optional<Task> task) {
          }});
 }
 
+std::optional<Time> Room::wakeAfter(const Event& event) const {
+    if (table_.open().opening.clock == 0) {
+        return std::nullopt;
+    }
+    Table after = table_;
+    after.apply(event);
+    return after.firstDeadline();
+}
+
 void Room::kept(const Event& event, std::optional<Task> task, Append::Outcome outcome) {
     busy_ = false;
     if (outcome == Append::Outcome::kept) {
         take(event);
+        if (broken_) {
+            return;
+        }
         wroteLast_ = true;
         if (task) {
             answer(*task, std::nullopt);
@@ -182,6 +210,9 @@ void Room::take(const Event& event) {
     if (auto refused = table_.apply(event)) {
         spdlog::error("table {}: event {} does not fit: {}", id(), table_.number() + 1,
                       refused->in(Language::en));
+        broken_ = true;
+        tasks_.clear();
+        dismissAll(say(damagedTable));
         return;
     }
     countPeople();
@@ -250,6 +281,9 @@ void Room::caughtUp(const Store::Events& texts) {
         }
         take(*event);
         wroteLast_ = false;
+        if (broken_) {
+            return;
+        }
     }
     if (table_.number() > before) {
         broadcast(before);
@@ -312,34 +346,24 @@ void Room::think(Seat seat, Level level, event::Move::By by) {
                  if (self->thinking_[seat] == turn) {
                      self->thinking_[seat] = 0;
                  }
-                 // Only if it is still that seat's turn, and still not its person's.
-                 const bool due =
-                     by == event::Move::By::clock || self->table_.computersToMove().contains(seat);
-                 if (self->table_.turn(seat) == turn && due) {
-                     self->tasks_.emplace_back(
-                         Thoughts{.seat = seat, .turn = turn, .move = move, .by = by});
-                 }
+                 self->tasks_.emplace_back(
+                     Thoughts{.seat = seat, .turn = turn, .move = move, .by = by});
                  self->step();
              });
          }});
 }
 
-// Rings when the first of those to move has no time left.
+// Whoever has no time left gets a move from a computer; rings when that is so for the next one.
 void Room::setClock() {
-    std::optional<Time> first;
     const Time now = Loop::now();
     for (const Seat seat : table_.toMove()) {
         const auto deadline = table_.deadline(seat);
-        if (!deadline || thinking_[seat] == table_.turn(seat)) {
-            continue;
-        }
-        if (*deadline <= now) {
+        if (deadline && *deadline <= now && thinking_[seat] != table_.turn(seat)) {
             think(seat, Level::medium, event::Move::By::clock);
-        } else {
-            first = std::min(first.value_or(*deadline), *deadline);
         }
     }
-    if (!first || clockSet_ == table_.number()) {
+    const auto first = table_.firstDeadline();
+    if (!first || *first <= now || clockSet_ == table_.number()) {
         return;
     }
     clockSet_ = table_.number();

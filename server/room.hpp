@@ -74,8 +74,11 @@ class Room : public std::enable_shared_from_this<Room> {
         Time at = 0;
     };
 
-    std::optional<Event> housework() const;
+    std::optional<Event> housework();
+    const Digest& secret();
     Result<Event> consider(Task& task) const;
+    // When the table has to be looked at next, once it has this event.
+    std::optional<Time> wakeAfter(const Event& event) const;
     void keep(Event event, std::optional<Task> task);
     void kept(const Event& event, std::optional<Task> task, Append::Outcome outcome);
     void take(const Event& event);
@@ -96,12 +99,14 @@ class Room : public std::enable_shared_from_this<Room> {
     Services services_;
     std::vector<std::shared_ptr<Client>> clients_;
     std::deque<Task> tasks_;
-    bool busy_ = false;  // an event or a question is on its way to the store
-    bool stale_ = false; // the store may have more than is here
+    bool broken_ = false; // the store has an event that does not fit
+    bool busy_ = false;   // an event or a question is on its way to the store
+    bool stale_ = false;  // the store may have more than is here
     bool wroteLast_ = true;
     std::array<std::uint64_t, maxSeats> thinking_{}; // the turn somebody thinks about, or 0
     std::uint64_t clockSet_ = 0;                     // the number of the table when it was set
     std::uint64_t people_ = 0;                       // as counted in the metrics
+    std::pair<std::size_t, Digest> secret_{};        // the last one computed, with its round
     std::map<std::string, Presence> elsewhere_;      // in other processes
 };
 

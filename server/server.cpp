@@ -32,6 +32,17 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using beast::error_code;
 
+// Everything runs in one context; saying so by type saves asking at every step.
+using Executor = asio::io_context::executor_type;
+using Socket = asio::basic_stream_socket<tcp, Executor>;
+using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
+using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
+                                         asio::wait_traits<std::chrono::steady_clock>, Executor>;
+using Stream = beast::basic_stream<tcp, Executor, beast::unlimited_rate_policy>;
+template <class T>
+using Task = asio::awaitable<T, Executor>;
+constexpr asio::use_awaitable_t<Executor> resume;
+
 constexpr Phrase cannotListen{"cannot listen on {0}, port {1}: {2}",
                               "impossible d’écouter sur {0}, port {1} : {2}",
                               "auf {0}, Port {1} kann nicht gehört werden: {2}"};
@@ -52,6 +63,7 @@ constexpr Phrase tooSlow{"the connection is too slow", "la connexion est trop le
 constexpr std::size_t maxHeader = 8 * 1024;
 constexpr std::size_t maxBody = 16 * 1024;
 constexpr std::size_t maxMessage = 16 * 1024;
+constexpr std::size_t usualMessage = 1024;
 constexpr std::chrono::seconds requestTime{10};
 constexpr std::chrono::seconds keepAliveTime{30};
 constexpr std::chrono::seconds helloTime{10};
@@ -68,7 +80,7 @@ class AsioLoop final : public Loop {
 
     void post(std::function<void()> work) override { asio::post(*context_, std::move(work)); }
     void after(std::chrono::milliseconds time, std::function<void()> work) override {
-        auto timer = std::make_shared<asio::steady_timer>(*context_, time);
+        auto timer = std::make_shared<Timer>(*context_, time);
         timer->async_wait([timer, work = std::move(work)](error_code error) {
             if (!error) {
                 work();
@@ -97,18 +109,15 @@ std::string textOf(beast::string_view text) {
 // A WebSocket.
 class Connection final : public Client, public std::enable_shared_from_this<Connection> {
   public:
-    Connection(beast::tcp_stream stream, std::string address, Shared& shared)
+    Connection(Stream stream, Addresses::Admission admission, Shared& shared)
         : socket_(std::move(stream)),
-          address_(std::move(address)),
+          admission_(std::move(admission)),
           shared_(&shared),
           allowance_(shared.addresses.limits().messagesPerSecond, std::chrono::seconds(1)) {
         ++shared_->metrics.connections;
         ++shared_->metrics.connectionsEver;
     }
-    ~Connection() override {
-        --shared_->metrics.connections;
-        shared_->addresses.disconnected(address_);
-    }
+    ~Connection() override { --shared_->metrics.connections; }
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
 
@@ -119,13 +128,14 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         }
         queueBytes_ += text->size();
         queue_.push_back(std::move(text));
-        if (queue_.size() > maxQueue || queueBytes_ > maxQueueBytes) {
+        const bool tooMuch = queue_.size() > 1 && queueBytes_ > maxQueueBytes;
+        if (queue_.size() > maxQueue || tooMuch) {
             ++shared_->metrics.limited;
             cut();
             return;
         }
         if (!writing_) {
-            asio::co_spawn(socket_.get_executor(), write(shared_from_this()), asio::detached);
+            write();
         }
     }
 
@@ -133,11 +143,11 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         send(Json{{"is", "bye"}, {"why", inAll(why)}});
         ends_ = true; // after what waits
         if (!writing_) {
-            asio::co_spawn(socket_.get_executor(), write(shared_from_this()), asio::detached);
+            write();
         }
     }
 
-    asio::awaitable<void> run(http::request<http::string_body> request) {
+    Task<void> run(http::request<http::string_body> request) {
         const auto self = shared_from_this();
         error_code error;
         beast::get_lowest_layer(socket_).expires_never();
@@ -146,7 +156,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         socket_.set_option(timeout);
         socket_.read_message_max(maxMessage);
         socket_.auto_fragment(false);
-        co_await socket_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
+        co_await socket_.async_accept(request, asio::redirect_error(resume, error));
         request = {};
         if (!error) {
             co_await listen();
@@ -159,8 +169,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
 
   private:
     // Reads until the connection ends.
-    asio::awaitable<void> listen() {
-        asio::steady_timer hello(socket_.get_executor(), helloTime);
+    Task<void> listen() {
+        Timer hello(socket_.get_executor(), helloTime);
         hello.async_wait([self = weak_from_this()](error_code cancelled) {
             if (const auto connection = self.lock(); connection && !cancelled) {
                 connection->cut();
@@ -169,7 +179,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         beast::flat_buffer buffer;
         for (;;) {
             error_code error;
-            co_await socket_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+            co_await socket_.async_read(buffer, asio::redirect_error(resume, error));
             if (error || ends_) {
                 co_return;
             }
@@ -177,7 +187,9 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
                                         buffer.size());
             hear(text);
             buffer.consume(buffer.size());
-            buffer.shrink_to_fit();
+            if (buffer.capacity() > usualMessage) {
+                buffer.shrink_to_fit();
+            }
             if (room_ || entering_) {
                 hello.cancel();
             }
@@ -240,27 +252,26 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     }
 
     // Sends what waits, one message after another.
-    asio::awaitable<void> write(std::shared_ptr<Connection> self) {
-        writing_ = true;
-        while (!queue_.empty()) {
-            const auto text = queue_.front();
-            error_code error;
-            co_await socket_.async_write(asio::buffer(*text),
-                                         asio::redirect_error(asio::use_awaitable, error));
-            if (error) {
-                cut();
-                co_return;
+    void write() {
+        if (queue_.empty()) {
+            writing_ = false;
+            if (ends_) {
+                socket_.async_close(websocket::close_code::policy_error,
+                                    [self = shared_from_this()](error_code) {});
             }
-            queueBytes_ -= text->size();
-            queue_.pop_front();
+            return;
         }
-        writing_ = false;
-        if (ends_) {
-            error_code error;
-            co_await socket_.async_close(websocket::close_code::policy_error,
-                                         asio::redirect_error(asio::use_awaitable, error));
-        }
-        (void)self;
+        writing_ = true;
+        socket_.async_write(asio::buffer(*queue_.front()),
+                            [self = shared_from_this()](error_code error, std::size_t sent) {
+                                if (error) {
+                                    self->cut();
+                                    return;
+                                }
+                                self->queueBytes_ -= sent;
+                                self->queue_.pop_front();
+                                self->write();
+                            });
     }
 
     void cut() {
@@ -269,8 +280,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         beast::get_lowest_layer(socket_).socket().close(error);
     }
 
-    websocket::stream<beast::tcp_stream> socket_;
-    std::string address_;
+    websocket::stream<Stream> socket_;
+    Addresses::Admission admission_;
     Shared* shared_;
     Allowance allowance_;
     std::shared_ptr<Room> room_;
@@ -282,13 +293,27 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     bool ends_ = false;
 };
 
+bool isTrusted(const std::string& address, const std::vector<std::string>& proxies) {
+    return std::ranges::find(proxies, address) != proxies.end();
+}
+
+// What limits go by: the address, or the network of 2^64 that one customer gets.
+std::string limitedBy(const asio::ip::address& address) {
+    if (address.is_v4() || address.is_loopback()) {
+        return address.to_string();
+    }
+    if (address.to_v6().is_v4_mapped()) {
+        return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+    }
+    auto bytes = address.to_v6().to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+    return asio::ip::address_v6(bytes).to_string();
+}
+
 // The address of who is behind a proxy that is trusted: the last one named that is no such proxy.
-std::string addressBehind(std::string address, std::string_view forwarded,
+std::string addressBehind(asio::ip::address address, std::string_view forwarded,
                           const std::vector<std::string>& proxies) {
-    const auto trusted = [&](const std::string& one) {
-        return std::ranges::find(proxies, one) != proxies.end();
-    };
-    while (trusted(address) && !forwarded.empty()) {
+    while (isTrusted(address.to_string(), proxies) && !forwarded.empty()) {
         const auto comma = forwarded.rfind(',');
         std::string_view last =
             comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1);
@@ -302,9 +327,9 @@ std::string addressBehind(std::string address, std::string_view forwarded,
         if (error) {
             break;
         }
-        address = parsed.to_string();
+        address = parsed;
     }
-    return address;
+    return limitedBy(address);
 }
 
 using Request = http::request<http::string_body>;
@@ -323,20 +348,19 @@ Query queryFrom(Request& request, std::string address) {
 }
 
 // The answer, once it is there.
-asio::awaitable<Answer> answerTo(const Query& query, Shared& shared) {
-    auto timer =
-        std::make_shared<asio::steady_timer>(co_await asio::this_coro::executor, requestTime);
+Task<Answer> answerTo(const Query& query, Shared& shared) {
+    auto timer = std::make_shared<Timer>(co_await asio::this_coro::executor, requestTime);
     auto answer = std::make_shared<Answer>(Answer{.status = 504});
     shared.http.answer(query, [timer, answer](Answer found) {
         *answer = std::move(found);
         timer->expires_at(std::chrono::steady_clock::time_point::min());
     });
     error_code error;
-    co_await timer->async_wait(asio::redirect_error(asio::use_awaitable, error));
+    co_await timer->async_wait(asio::redirect_error(resume, error));
     co_return std::move(*answer);
 }
 
-asio::awaitable<bool> send(beast::tcp_stream& stream, const Request& request, Answer answer) {
+Task<bool> send(Stream& stream, const Request& request, Answer answer) {
     std::string_view body = answer.body;
     if (answer.file != nullptr) {
         body = answer.packed ? std::string_view(answer.file->packed) : answer.file->plain;
@@ -357,11 +381,9 @@ asio::awaitable<bool> send(beast::tcp_stream& stream, const Request& request, An
     error_code error;
     http::response_serializer<http::span_body<const char>> serializer(response);
     if (request.method() == http::verb::head || answer.status == 304) {
-        co_await http::async_write_header(stream, serializer,
-                                          asio::redirect_error(asio::use_awaitable, error));
+        co_await http::async_write_header(stream, serializer, asio::redirect_error(resume, error));
     } else {
-        co_await http::async_write(stream, serializer,
-                                   asio::redirect_error(asio::use_awaitable, error));
+        co_await http::async_write(stream, serializer, asio::redirect_error(resume, error));
     }
     co_return !error && response.keep_alive();
 }
@@ -371,9 +393,8 @@ Answer plainAnswer(unsigned status, const char* text) {
         .status = status, .headers = {{"Content-Type", "text/plain; charset=utf-8"}}, .body = text};
 }
 
-// Takes over a request for a WebSocket; or says why not.
-std::optional<Answer> refuseUpgrade(const Request& request, const std::string& address,
-                                    Shared& shared) {
+// Why a request gets no WebSocket.
+std::optional<Answer> refuseUpgrade(const Request& request, const Shared& shared) {
     if (textOf(request.target()) != "/api/socket") {
         return plainAnswer(404, "WebSockets are at /api/socket.\n");
     }
@@ -384,21 +405,24 @@ std::optional<Answer> refuseUpgrade(const Request& request, const std::string& a
     if (shared.ends) {
         return plainAnswer(503, "The server ends.\n");
     }
-    if (!shared.addresses.mayConnect(address)) {
-        ++shared.metrics.limited;
-        return plainAnswer(429, "Too many connections from this address.\n");
-    }
     return std::nullopt;
 }
 
-asio::awaitable<void> session(tcp::socket socket, Shared& shared) {
+Task<void> session(Socket socket, Shared& shared) {
     error_code error;
     const auto peer = socket.remote_endpoint(error);
     if (error) {
         co_return;
     }
+    // Whoever comes through a proxy is counted where it is known who that is.
+    const bool throughProxy = isTrusted(peer.address().to_string(), shared.options.proxies);
+    Addresses::Admission admission;
+    if (!throughProxy && !(admission = shared.addresses.admit(limitedBy(peer.address())))) {
+        ++shared.metrics.limited;
+        co_return;
+    }
     socket.set_option(tcp::no_delay(true), error);
-    beast::tcp_stream stream(std::move(socket));
+    Stream stream(std::move(socket));
     beast::flat_buffer buffer(maxHeader + maxBody);
     for (bool goesOn = true, first = true; goesOn && !shared.ends; first = false) {
         http::request_parser<http::string_body> parser;
@@ -406,11 +430,10 @@ asio::awaitable<void> session(tcp::socket socket, Shared& shared) {
         parser.body_limit(maxBody);
         stream.expires_after(first ? requestTime : keepAliveTime);
         co_await http::async_read_header(stream, buffer, parser,
-                                         asio::redirect_error(asio::use_awaitable, error));
+                                         asio::redirect_error(resume, error));
         if (!error) {
             stream.expires_after(requestTime);
-            co_await http::async_read(stream, buffer, parser,
-                                      asio::redirect_error(asio::use_awaitable, error));
+            co_await http::async_read(stream, buffer, parser, asio::redirect_error(resume, error));
         }
         if (error == http::error::body_limit || error == http::error::header_limit) {
             const unsigned status = error == http::error::body_limit ? 413 : 431;
@@ -421,16 +444,21 @@ asio::awaitable<void> session(tcp::socket socket, Shared& shared) {
             break;
         }
         Request request = parser.release();
-        std::string address = addressBehind(
-            peer.address().to_string(), textOf(request["X-Forwarded-For"]), shared.options.proxies);
+        std::string address = addressBehind(peer.address(), textOf(request["X-Forwarded-For"]),
+                                            shared.options.proxies);
         stream.expires_after(requestTime);
         if (websocket::is_upgrade(request)) {
-            if (auto refusal = refuseUpgrade(request, address, shared)) {
+            auto refusal = refuseUpgrade(request, shared);
+            if (!refusal && throughProxy && !(admission = shared.addresses.admit(address))) {
+                ++shared.metrics.limited;
+                refusal = plainAnswer(429, "Too many connections from this address.\n");
+            }
+            if (refusal) {
                 co_await send(stream, request, std::move(*refusal));
                 break;
             }
             buffer = {};
-            co_await std::make_shared<Connection>(std::move(stream), std::move(address), shared)
+            co_await std::make_shared<Connection>(std::move(stream), std::move(admission), shared)
                 ->run(std::move(request));
             co_return;
         }
@@ -438,55 +466,54 @@ asio::awaitable<void> session(tcp::socket socket, Shared& shared) {
         stream.expires_after(3 * requestTime);
         goesOn = co_await send(stream, request, co_await answerTo(query, shared));
     }
-    stream.socket().shutdown(tcp::socket::shutdown_send, error);
+    stream.socket().shutdown(asio::socket_base::shutdown_send, error);
 }
 
-asio::awaitable<void> acceptAll(tcp::acceptor& acceptor, Shared& shared) {
+Task<void> acceptAll(Acceptor& acceptor, Shared& shared) {
     constexpr std::chrono::milliseconds pause{50}; // when there are no descriptors left
     while (acceptor.is_open()) {
         error_code error;
-        tcp::socket socket =
-            co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
+        Socket socket = co_await acceptor.async_accept(asio::redirect_error(resume, error));
         if (!error) {
             asio::co_spawn(acceptor.get_executor(), session(std::move(socket), shared),
                            asio::detached);
         } else if (acceptor.is_open()) {
-            asio::steady_timer timer(acceptor.get_executor(), pause);
-            co_await timer.async_wait(asio::use_awaitable);
+            Timer timer(acceptor.get_executor(), pause);
+            co_await timer.async_wait(resume);
         }
     }
 }
 
-asio::awaitable<void> sweepAll(Shared& shared) {
-    asio::steady_timer timer(co_await asio::this_coro::executor);
+Task<void> sweepAll(Shared& shared) {
+    Timer timer(co_await asio::this_coro::executor);
     for (;;) {
         timer.expires_after(sweepEvery);
-        co_await timer.async_wait(asio::use_awaitable);
+        co_await timer.async_wait(resume);
         shared.hall.sweep();
         shared.addresses.forgetIdle();
     }
 }
 
 // Waits for a signal, lets everybody go, and ends when all is done or the time is up.
-asio::awaitable<void> drain(tcp::acceptor& acceptor, Shared& shared, asio::io_context& context) {
+Task<void> drain(Acceptor& acceptor, Shared& shared, asio::io_context& context) {
     asio::signal_set signals(context, SIGTERM, SIGINT);
-    const int signal = co_await signals.async_wait(asio::use_awaitable);
+    const int signal = co_await signals.async_wait(resume);
     spdlog::info("signal {}: ending", signal);
     shared.ends = true;
     error_code error;
     acceptor.close(error);
     shared.hall.dismissAll(say(goingDown));
     const auto end = std::chrono::steady_clock::now() + drainTime;
-    asio::steady_timer timer(context);
+    Timer timer(context);
     while (std::chrono::steady_clock::now() < end &&
            !(shared.hall.isQuiet() && shared.metrics.connections == 0)) {
         timer.expires_after(std::chrono::milliseconds(20));
-        co_await timer.async_wait(asio::use_awaitable);
+        co_await timer.async_wait(resume);
     }
     context.stop();
 }
 
-Refusal listenOn(tcp::acceptor& acceptor, const ServerOptions& options) {
+Refusal listenOn(Acceptor& acceptor, const ServerOptions& options) {
     constexpr int waiting = 4096; // connections not yet accepted
     error_code error;
     const tcp::endpoint endpoint(asio::ip::make_address(options.listen, error), options.port);
@@ -521,7 +548,7 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
         return store.error();
     }
     auto context = std::make_unique<asio::io_context>(1);
-    auto acceptor = std::make_unique<tcp::acceptor>(*context);
+    auto acceptor = std::make_unique<Acceptor>(*context);
     if (auto refused = listenOn(*acceptor, options)) {
         return refused;
     }

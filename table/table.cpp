@@ -313,4 +313,13 @@ std::optional<Time> Table::deadline(Seat seat) const {
     return turns_[seat].began + Time{1000} * open_.opening.clock;
 }
 
+std::optional<Time> Table::firstDeadline() const {
+    std::optional<Time> first;
+    for (const Seat seat : toMove()) {
+        const auto up = deadline(seat);
+        first = up && (!first || *up < *first) ? up : first;
+    }
+    return first;
+}
+
 } // namespace zeros

@@ -81,6 +81,7 @@ class Table {
     std::optional<std::size_t> takeBackLength(Seat seat) const;
     // When the time of a seat to move is up; nothing without a clock or for a computer.
     std::optional<Time> deadline(Seat seat) const;
+    std::optional<Time> firstDeadline() const;
 
     // The number of the last event that changed the game.
     std::uint64_t position() const { return position_; }
