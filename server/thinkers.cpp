@@ -11,7 +11,7 @@ namespace {
 // Enough to remember what a second's search looks at.
 constexpr std::size_t bytesEach = std::size_t{32} << 20U;
 constexpr std::uint64_t longest = 1000; // milliseconds
-constexpr std::uint64_t shortest = 10;
+constexpr std::uint64_t shortest = 2;
 constexpr int lowPriority = 10;
 
 } // namespace

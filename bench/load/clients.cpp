@@ -319,7 +319,7 @@ void Client::act() {
     if (!table_->crowd->begun || writing_ || gone_ || thinks_) {
         return;
     }
-    if (over_ && seat_ == 0 && rematched_ < round_) {
+    if (over_ && table_->clients.front().get() == this && rematched_ < round_) {
         askForRematch();
     } else if (turn_ && !sent && refusals_ < mostRefusals) {
         if (table_->crowd->run->options.pause > 0 && !thought_) {
@@ -397,7 +397,9 @@ std::string Table::opening() const {
     const Run& run = *crowd->run;
     Json seats = Json::array();
     for (unsigned seat = 0; seat < run.options.players; ++seat) {
-        seats.push_back({{"name", "Player " + std::to_string(seat + 1)}});
+        const bool person = seat < run.options.people();
+        seats.push_back(person ? Json{{"name", "Player " + std::to_string(seat + 1)}}
+                               : Json{{"level", run.options.level}});
     }
     return Json{{"game", run.games[number % run.games.size()]},
                 {"players", run.options.players},

@@ -314,6 +314,9 @@ int prepareAndPlay(Options options) {
     if (!options.plays()) {
         options.tables = std::min(options.tables, options.idle);
     }
+    if (options.computers >= options.players) {
+        return complain("somebody at each table must be a person", exitBadInput);
+    }
     options.threads = std::min(options.threads, options.tables);
     Run run(options);
     run.games = chooseGames(options.game, options.players);
@@ -352,6 +355,9 @@ void addOptions(CLI::App& app, Options& options) {
     app.add_option("--players", options.players, "how many play at each table")
         ->check(CLI::Range(2U, 8U))
         ->capture_default_str();
+    app.add_option("--computers", options.computers, "how many of them are computers")
+        ->capture_default_str();
+    app.add_option("--level", options.level, "of the computers")->capture_default_str();
     app.add_option("--game", options.game,
                    "soler, knizia, hero, mister, or mix: all that are for so many players, in turn")
         ->capture_default_str();
