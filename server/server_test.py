@@ -1,0 +1,40 @@
+"""The server as it runs: server_test.py PATH-OF-ZEROS [NAMES OF TESTS…].
+
+Tables are kept in SQLite files; with ZEROS_TEST_POSTGRES=postgres://… in that database (tools/with_postgres makes one).
+ZEROS_LONG=1 plays much more, and waits where waiting takes long."""
+
+import os
+import pathlib
+import sys
+import unittest
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+
+from testing import crashes, leaks, links, pages, program, races  # noqa: E402
+
+
+def main():
+    loader = unittest.TestLoader()
+    suite = unittest.TestSuite(loader.loadTestsFromModule(module) for module in (links, races, pages, crashes, leaks))
+    wanted = sys.argv[2:]
+
+    def chosen(tests):
+        for test in tests:
+            if isinstance(test, unittest.TestSuite):
+                yield from chosen(test)
+            elif not wanted or any(name in test.id() for name in wanted):
+                yield test
+
+    print("Store:", program.POSTGRES or "SQLite", flush=True)
+    try:
+        result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2,
+                                         failfast="FAILFAST" in os.environ).run(unittest.TestSuite(chosen(suite)))
+    finally:
+        program.Server.kill_all()
+        program.FOLDER.cleanup()
+    return 0 if result.wasSuccessful() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,194 @@
+"""What a browser gets: pages, their headers, numbers for monitoring, the log."""
+
+import gzip
+import json
+import re
+import time
+import unittest
+
+from .case import ServerCase
+from .program import LONG, ROOT, Server
+from .viewer import Crowd, Viewer, play_out, sit_all
+
+SAFETY = ("Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy",
+          "Cross-Origin-Resource-Policy", "Permissions-Policy")
+
+
+class Pages(ServerCase):
+    def test_files(self):
+        for path, file, kind in (("/", "index.html", "text/html"), ("/index.html", "index.html", "text/html"),
+                                 ("/style.css", "style.css", "text/css")):
+            content = (ROOT / "web" / file).read_bytes()
+            plain = self.server.http("GET", path)
+            self.assertEqual((plain.status, plain.text), (200, content))
+            self.assertTrue(plain.getheader("Content-Type").startswith(kind))
+            self.assertEqual(plain.getheader("Cache-Control"), "no-cache")
+            self.assertEqual(plain.getheader("Vary"), "Accept-Encoding")
+            self.assertIsNone(plain.getheader("Content-Encoding"))
+            tag = plain.getheader("ETag")
+            self.assertRegex(tag, r'^"[^"]+"$')
+            packed = self.server.http("GET", path, headers={"Accept-Encoding": "br, gzip"})
+            if packed.getheader("Content-Encoding"):
+                self.assertEqual(packed.getheader("Content-Encoding"), "gzip")
+                self.assertEqual(gzip.decompress(packed.text), content)
+                self.assertLess(len(packed.text), len(content))
+            else:
+                self.assertLess(len(content), 2000)
+            head = self.server.http("HEAD", path)
+            self.assertEqual((head.status, head.text), (200, b""))
+            self.assertEqual(head.getheader("Content-Length"), str(len(content)))
+            same = self.server.http("GET", path, headers={"If-None-Match": tag})
+            self.assertEqual((same.status, same.text, same.getheader("ETag")), (304, b"", tag))
+            self.assertEqual(self.server.http("GET", path, headers={"If-None-Match": '"x"'}).status, 200)
+            self.assertEqual(self.server.http("GET", path + "?x=1").status, 200)
+
+    def test_several_tags(self):
+        """A browser or a cache may send several tags, or weak ones."""
+        tag = self.server.http("GET", "/").getheader("ETag")
+        for sent in (f'"x", {tag}', f"W/{tag}", "*"):
+            self.assertEqual(self.server.http("GET", "/", headers={"If-None-Match": sent}).status, 304, sent)
+
+    def test_safety(self):
+        for method, path, status in (("GET", "/", 200), ("GET", "/nothing", 404), ("GET", "/api/tables", 405),
+                                     ("POST", "/", 405), ("DELETE", "/api/tables/x/record", 405),
+                                     ("POST", "/api/tables", 400), ("GET", "/healthz", 200), ("PUT", "/healthz", 405),
+                                     ("OPTIONS", "/api/tables", 405), ("GET", "/api/tables/x/record", 404),
+                                     ("GET", "/api/tables/x/secrets", 404), ("BREW", "/", 405)):
+            answer = self.server.http(method, path)
+            self.assertEqual(answer.status, status, (method, path))
+            for name in SAFETY:
+                self.assertTrue(answer.getheader(name), (path, name))
+            self.assertIsNone(answer.getheader("Access-Control-Allow-Origin"))
+            if answer.status == 405:
+                self.assertTrue(answer.getheader("Allow"), (method, path))
+            if path != "/":
+                self.assertEqual(answer.getheader("Cache-Control"), "no-store")
+        policy = self.server.http("GET", "/").getheader("Content-Security-Policy")
+        self.assertIn("default-src 'none'", policy)
+        self.assertIn("frame-ancestors 'none'", policy)
+        self.assertNotIn("unsafe-inline", policy)
+        self.assertNotIn("'unsafe-eval'", policy)
+
+    def test_health_and_numbers(self):
+        health = self.server.http("GET", "/healthz")
+        self.assertEqual((health.status, health.text), (200, b"ok\n"))
+        keys = self.server.open(game="mister")
+        anna, ben = sit_all(self.server, keys)
+        anna.move("7 AB")
+        anna.refused("move", move="8 AC", turn=1)
+        answer = self.server.http("GET", "/metrics")
+        self.assertEqual(answer.status, 200)
+        self.assertTrue(answer.getheader("Content-Type").startswith("text/plain; version=0.0.4"))
+        values = self.parse(answer.text.decode())
+        self.assertGreaterEqual(values["zeros_tables_opened_total"], 1)
+        self.assertEqual(values["zeros_connections"], 2)
+        self.assertEqual(values["zeros_seats"], 2)
+        self.assertEqual(values['zeros_moves_total{by="person"}'], 1)
+        self.assertEqual(values["zeros_move_seconds_count"], 1)
+        self.assertEqual(values["zeros_refused_total"], 1)
+        self.assertGreaterEqual(values["zeros_store_events_total"], 4)
+        anna.close()
+        ben.wait(lambda: ben.here["seats"] == [1], "Anna to be gone")
+        deadline = time.monotonic() + 5
+        while self.parse(self.server.http("GET", "/metrics").text.decode())["zeros_connections"] != 1:
+            self.assertLess(time.monotonic(), deadline)
+
+    def parse(self, text):
+        """Prometheus' text format: each name described once, before its values; buckets add up."""
+        values, described = {}, {}
+        self.assertTrue(text.endswith("\n"))
+        for line in text.splitlines():
+            if line.startswith("#"):
+                _, what, name, rest = line.split(" ", 3)
+                self.assertIn(what, ("HELP", "TYPE"))
+                self.assertNotIn((what, name), described)
+                described[what, name] = rest
+                continue
+            matched = re.fullmatch(r'([a-z_]+)(\{[a-z]+="[^"]*"\})? ([-+0-9.e]+)', line)
+            self.assertTrue(matched, line)
+            name = matched[1]
+            base = re.sub("_(bucket|sum|count)$", "", name)
+            kind = described.get(("TYPE", name)) or described.get(("TYPE", base))
+            self.assertIn(kind, ("counter", "gauge", "histogram"), line)
+            self.assertNotIn(name + (matched[2] or ""), values)
+            values[name + (matched[2] or "")] = float(matched[3])
+        for name in {re.sub("_bucket.*", "", key) for key in values if "_bucket" in key}:
+            steps = [value for key, value in values.items() if key.startswith(name + "_bucket")]
+            self.assertEqual(steps, sorted(steps))
+            self.assertEqual(steps[-1], values[name + "_count"])
+        return values
+
+    def test_log(self):
+        """JSON lines, and nothing in them that opens a seat or shows a card."""
+        server = self.another()
+        keys = server.open(game="hero", players=2, name='a "name" \\ of\ttwo'.replace("\t", " "))
+        seats = sit_all(server, keys)
+        play_out(seats)
+        cards = set(re.findall(r"[roygtbv][0234][~+?!]", server.record(keys["table"])))
+        Viewer(server, keys["table"], "x" * 22)
+        server.http("GET", f"/api/tables/{keys['table']}/record", headers={"Authorization": "Bearer " + keys["host"]})
+        server.http("GET", '/"quoted"\\')
+        self.assertEqual(server.stop(), 0)
+        log = server.log()
+        lines = list(map(json.loads, log.splitlines()))
+        self.assertTrue(lines)
+        for line in lines:
+            self.assertEqual(set(line), {"at", "level", "what"})
+        for secret in (keys["host"], keys["invite"], *keys["seats"], *(v.now["fair"]["secret"] for v in seats), "x" * 22,
+                       *cards, "root"):
+            self.assertNotIn(secret, log)
+
+    def test_wrong_starts(self):
+        """A sentence on standard error and exit code 2."""
+        from .program import zeros
+        for flags, says in ((("--store", "/nowhere/at/all.sqlite"), "/nowhere"), (("--listen", "nonsense"), "nonsense"),
+                            (("--listen", "192.0.2.1", "--store", "/tmp/x"), "192.0.2.1"), (("--port", "99999"), "port"),
+                            (("--store", "postgres://user:secret@127.0.0.1:1/x"), "127.0.0.1")):
+            words = flags if "--store" in flags else (*flags, "--store", str(self.server.log_path) + ".sqlite")
+            run = zeros("serve", *words)
+            self.assertEqual(run.returncode, 2, run.stderr)
+            self.assertIn(says, run.stderr)
+            self.assertNotIn("secret", run.stderr)
+
+
+class ManyTables(unittest.TestCase):
+    def tearDown(self):
+        Server.kill_all()
+
+    def test_start_with_many_tables(self):
+        """20,000 tables in the store: the server answers as soon as with none."""
+        import secrets
+        import sqlite3
+        from .program import POSTGRES, count, new_store
+        if POSTGRES:
+            self.skipTest("writes an SQLite file")
+        store = new_store()
+        server = Server(store)
+        keys = server.open(game="mister", clock=30, seats=[{"name": "Anna"}, {"name": "Ben"}])
+        Viewer(server, keys["table"], keys["seats"][0]).move("7 AB")
+        self.assertEqual(server.stop(), 0)
+        many = count("stored", 20_000, 500_000)
+        with sqlite3.connect(store) as database:
+            rows = database.execute("SELECT number, text FROM events WHERE table_id = ?", (keys["table"],)).fetchall()
+            wakes = []
+            for number in range(many):
+                name = secrets.token_urlsafe(8)
+                database.executemany("INSERT INTO events VALUES (?, ?, ?)",
+                                     [(name, n, text.replace(keys["table"], name)) for n, text in rows])
+                if number % 100 == 0:  # their time is up: the server has to play for them
+                    wakes.append(name)
+                    database.execute("INSERT INTO wakes VALUES (?, 1)", (name,))
+            last = name
+        database.close()
+        begin = time.monotonic()
+        server = Server(store)
+        self.assertEqual(server.http("GET", "/healthz").status, 200)
+        self.assertLess(time.monotonic() - begin, 5)
+        anna = Viewer(server, last, keys["seats"][0])
+        self.assertEqual((anna.now["you"], anna.now["n"], anna.now["turn"]), (0, 2, None))
+        ben = Viewer(server, last, keys["seats"][1])
+        ben.move("1 AC")
+        # The others are looked after meanwhile.
+        before = time.monotonic()
+        self.assertEqual(server.http("GET", "/healthz").status, 200)
+        self.assertLess(time.monotonic() - before, 5)
