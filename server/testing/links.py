@@ -6,7 +6,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import unittest
 
 from .case import ServerCase
 from .program import LONG, ROOT, zeros
@@ -62,7 +61,8 @@ class Links(ServerCase):
         self.assertEqual((carl.now["you"], carl.now["seats"][2]["person"]), (2, False))
         carl.refused("chat", text="hello")
         self.assertNotIn("key", carl.done("sit", name="Carl"))
-        carl.wait(lambda: carl.now["stage"] == "playing", "the game")
+        for viewer in (anna, ben, carl):
+            viewer.wait(viewer.in_play, "the game")
         self.assertEqual(carl.now["fair"]["words"], ["", "tulip", ""])
         carl.refused("word", word="late", says="dealt")
         self.assertEqual([e["is"] for n, e in sorted(carl.events.items())], ["open", "sit", "sit", "deal"])
@@ -118,7 +118,7 @@ class Links(ServerCase):
         host.done("computer", seat=2, level="easy")
         ben.wait(lambda: ben.now["turn"] is not None, "Ben's turn")
         # Nobody looks into the cards of a computer, not even with the key that its seat once had.
-        carl.wait(lambda: carl.now["stage"] == "playing", "the game")
+        carl.wait(carl.in_play, "the game")
         self.assertEqual(set(carl.now["view"]["hands"][2]), {"?"})
         self.assertIsNone(carl.now["view"]["seat"])
         again = Viewer(self.server, table, keys["seats"][2])
@@ -182,7 +182,7 @@ class Links(ServerCase):
         wins = looker.now["wins"]
         host.done("rematch")
         for viewer in (*seats, looker):
-            viewer.wait(lambda v=viewer: v.now["round"] == 2 and v.now["stage"] == "playing", "the next game")
+            viewer.wait(lambda v=viewer: v.now["round"] == 2 and v.in_play(), "the next game")
             self.assertEqual([s["name"] for s in viewer.now["seats"]], ["Ben", "Carl", "Anna"])
             self.assertEqual(viewer.now["fair"]["commitment"], secret)
             self.assertIsNone(viewer.now["fair"]["secret"])

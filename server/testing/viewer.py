@@ -126,6 +126,10 @@ class Viewer:
         assert sorted(answer["why"]) == ["de", "en", "fr"] and all(answer["why"].values()), answer
         assert says in answer["why"]["en"], f"{do} {fields}: {answer['why']['en']!r}, not {says!r}"
 
+    def in_play(self):
+        """The cards are dealt."""
+        return self.now["stage"] == "playing" and self.now["view"]["phase"] != "dealing"
+
     def move(self, move):
         return self.done("move", move=move, turn=self.now["turn"])
 
@@ -176,7 +180,7 @@ def sit_all(server, keys, names=("Anna", "Ben", "Carl", "Dora", "Emil"), words=(
         viewer.done("sit", name=names[seat], word=words[seat] if seat < len(words) else "")
         viewers.append(viewer)
     for viewer in viewers:
-        viewer.wait(lambda v=viewer: v.now["stage"] == "playing", "the game to begin")
+        viewer.wait(viewer.in_play, "the game to begin")
     return viewers
 
 
