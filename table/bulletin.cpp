@@ -112,9 +112,10 @@ std::string Bulletin::updateFor(const Actor& actor) const {
 void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& actor) const {
     const Table& table = *table_;
     const Event& event = table.events()[number - 1];
+    const Seat seat = table.seatThen(actor.seat, number);
     if (const auto* move = std::get_if<event::Move>(&event.what)) {
         const auto parsed = table.game().parse(table.log().state(), move->move);
-        const bool seen = parsed && table.game().isSeen(*parsed, move->seat, actor.seat);
+        const bool seen = parsed && table.game().isSeen(*parsed, move->seat, seat);
         json.object().key("n").number(number).key("at").number(event.at);
         json.key("is").string("move").key("seat").number(move->seat).key("move");
         seen ? json.string(move->move) : json.null();
@@ -126,8 +127,8 @@ void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& act
     shown.erase("private");
     shown.erase("cards");
     if (const auto* chat = std::get_if<event::Chat>(&event.what)) {
-        const bool hears = !chat->toPartner || (actor.seat != spectator &&
-                                                table.game().sameSide(chat->seat, actor.seat));
+        const bool hears =
+            !chat->toPartner || (seat != spectator && table.game().sameSide(chat->seat, seat));
         if (!hears) {
             shown["text"] = nullptr;
         }

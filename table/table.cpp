@@ -263,6 +263,15 @@ Actor Table::whoHas(std::string_view keyHash) const {
     return actor;
 }
 
+Seat Table::seatThen(Seat seat, std::uint64_t number) const {
+    if (seat == spectator) {
+        return seat;
+    }
+    const auto later =
+        std::ranges::count_if(rounds_, [&](const Round& round) { return round.before >= number; });
+    return static_cast<Seat>((seat + later) % players());
+}
+
 std::size_t Table::deals() const {
     return static_cast<std::size_t>(std::ranges::count_if(
         log().entries(), [](const LogEntry& entry) { return entry.isDeal(); }));

@@ -49,6 +49,8 @@ class Table {
     const GameLog& log() const { return rounds_.back().log; }
     std::size_t round() const { return rounds_.size(); }
     const Sitter& sitter(Seat seat) const { return places_[seat].sitter; }
+    // Where whoever sits here now sat at this event: a rematch moves everybody on.
+    Seat seatThen(Seat seat, std::uint64_t number) const;
     // Whoever has a key with this hash; somebody who looks on if there is no such key.
     Actor whoHas(std::string_view keyHash) const;
 
