@@ -241,7 +241,7 @@ void Room::answer(const Task& task, const Refusal& refusal) {
     if (!asked->key.empty()) {
         client->keyHash = hashOfKey(asked->key);
     }
-    if (id || !asked->key.empty()) {
+    if (id || std::holds_alternative<request::Sit>(asked->request.what)) {
         Json message{{"is", "done"}};
         message["id"] = id ? Json(*id) : Json();
         if (!asked->key.empty()) {
