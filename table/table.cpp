@@ -258,7 +258,10 @@ Actor Table::whoHas(std::string_view keyHash) const {
     };
     Actor actor{.host = same(open_.keys.host), .invited = same(open_.keys.invite)};
     for (Seat seat = 0; seat < players(); ++seat) {
-        actor.seat = same(places_[seat].key) ? seat : actor.seat;
+        // A computer's seat has no key, even if it had one while it was open.
+        const Sitter& sitter = places_[seat].sitter;
+        const bool computers = sitter.computer && !sitter.person;
+        actor.seat = same(places_[seat].key) && !computers ? seat : actor.seat;
     }
     return actor;
 }
