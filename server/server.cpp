@@ -334,6 +334,16 @@ std::string addressBehind(asio::ip::address address, std::string_view forwarded,
 
 using Request = http::request<http::string_body>;
 
+// All that a header says which may stand there several times, in this order.
+std::string listOf(const Request& request, beast::string_view name) {
+    std::string list;
+    const auto [begin, end] = request.equal_range(name);
+    for (auto field = begin; field != end; ++field) {
+        list += (list.empty() ? "" : ",") + textOf(field->value());
+    }
+    return list;
+}
+
 Query queryFrom(Request& request, std::string address) {
     const auto header = [&](http::field name) { return textOf(request[name]); };
     return {.method = textOf(request.method_string()),
@@ -444,7 +454,7 @@ Task<void> session(Socket socket, Shared& shared) {
             break;
         }
         Request request = parser.release();
-        std::string address = addressBehind(peer.address(), textOf(request["X-Forwarded-For"]),
+        std::string address = addressBehind(peer.address(), listOf(request, "X-Forwarded-For"),
                                             shared.options.proxies);
         stream.expires_after(requestTime);
         if (websocket::is_upgrade(request)) {
