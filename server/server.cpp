@@ -293,17 +293,21 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     bool ends_ = false;
 };
 
-bool isTrusted(const std::string& address, const std::vector<std::string>& proxies) {
-    return std::ranges::find(proxies, address) != proxies.end();
+// An address of the old kind is one also where it comes by way of the new kind (::ffff:127.0.0.1).
+std::string textOf(const asio::ip::address& address) {
+    const bool old = address.is_v6() && address.to_v6().is_v4_mapped();
+    return old ? asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string()
+               : address.to_string();
+}
+
+bool isTrusted(const asio::ip::address& address, const std::vector<std::string>& proxies) {
+    return std::ranges::find(proxies, textOf(address)) != proxies.end();
 }
 
 // What limits go by: the address, or the network of 2^64 that one customer gets.
 std::string limitedBy(const asio::ip::address& address) {
-    if (address.is_v4() || address.is_loopback()) {
-        return address.to_string();
-    }
-    if (address.to_v6().is_v4_mapped()) {
-        return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+    if (address.is_v4() || address.is_loopback() || address.to_v6().is_v4_mapped()) {
+        return textOf(address);
     }
     auto bytes = address.to_v6().to_bytes();
     std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
@@ -313,7 +317,7 @@ std::string limitedBy(const asio::ip::address& address) {
 // The address of who is behind a proxy that is trusted: the last one named that is no such proxy.
 std::string addressBehind(asio::ip::address address, std::string_view forwarded,
                           const std::vector<std::string>& proxies) {
-    while (isTrusted(address.to_string(), proxies) && !forwarded.empty()) {
+    while (isTrusted(address, proxies) && !forwarded.empty()) {
         const auto comma = forwarded.rfind(',');
         std::string_view last =
             comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1);
@@ -425,7 +429,7 @@ Task<void> session(Socket socket, Shared& shared) {
         co_return;
     }
     // Whoever comes through a proxy is counted where it is known who that is.
-    const bool throughProxy = isTrusted(peer.address().to_string(), shared.options.proxies);
+    const bool throughProxy = isTrusted(peer.address(), shared.options.proxies);
     Addresses::Admission admission;
     if (!throughProxy && !(admission = shared.addresses.admit(limitedBy(peer.address())))) {
         ++shared.metrics.limited;
