@@ -8,6 +8,7 @@
 #include <cstring>
 #include <spdlog/spdlog.h>
 #include <tuple>
+#include <utility>
 
 namespace zeros::server {
 
@@ -60,19 +61,29 @@ void Room::countPeople() {
 }
 
 void Room::join(const std::shared_ptr<Client>& client, std::optional<std::uint64_t> since) {
-    if (since && *since > table_.number()) {
+    if (since && *since > table_.number()) { // another process may have come further
+        ahead_.emplace_back(client, *since);
+        stale_ = true;
+    } else {
+        welcome(client, since.value_or(table_.beforeRound()));
+    }
+    step();
+}
+
+void Room::welcome(const std::shared_ptr<Client>& client, std::uint64_t since) {
+    if (since > table_.number()) {
         client->dismiss(say(fromTheFuture));
         return;
     }
     clients_.push_back(client);
-    client->send(std::make_shared<const std::string>(
-        updateFor(table_, client->actorAt(table_), since.value_or(table_.beforeRound()))));
+    client->send(
+        std::make_shared<const std::string>(updateFor(table_, client->actorAt(table_), since)));
     tellPresence();
-    step();
 }
 
 void Room::leave(const Client& client) {
     std::erase_if(clients_, [&](const auto& other) { return other.get() == &client; });
+    std::erase_if(ahead_, [&](const auto& other) { return other.first.get() == &client; });
     tellPresence();
 }
 
@@ -288,6 +299,11 @@ void Room::caughtUp(const Store::Events& texts) {
     if (table_.number() > before) {
         broadcast(before);
     }
+    if (!stale_) { // what was read is no older than the question
+        for (const auto& [client, since] : std::exchange(ahead_, {})) {
+            welcome(client, since);
+        }
+    }
     step();
 }
 
@@ -378,7 +394,7 @@ void Room::setClock() {
 }
 
 bool Room::isIdle() const {
-    return clients_.empty() && tasks_.empty() && !busy_ &&
+    return clients_.empty() && ahead_.empty() && tasks_.empty() && !busy_ &&
            std::ranges::all_of(thinking_, [](std::uint64_t turn) { return turn == 0; });
 }
 

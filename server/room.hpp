@@ -87,6 +87,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void catchUp();
     void caughtUp(const Store::Events& texts);
     void broadcast(std::uint64_t since);
+    void welcome(const std::shared_ptr<Client>& client, std::uint64_t since);
 
     void startThinking();
     void think(Seat seat, Level level, event::Move::By by);
@@ -98,6 +99,8 @@ class Room : public std::enable_shared_from_this<Room> {
     Table table_;
     Services services_;
     std::vector<std::shared_ptr<Client>> clients_;
+    // Those who know more than is here, until the store was asked.
+    std::vector<std::pair<std::shared_ptr<Client>, std::uint64_t>> ahead_;
     std::deque<Task> tasks_;
     bool broken_ = false; // the store has an event that does not fit
     bool busy_ = false;   // an event or a question is on its way to the store
