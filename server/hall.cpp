@@ -146,7 +146,7 @@ void Hall::enter(const std::string& table, Entered then) {
         then(found->second);
         return;
     }
-    auto& waiting = loading_[table];
+    auto& waiting = loading_[table].waiting;
     waiting.push_back(std::move(then));
     if (waiting.size() > 1) {
         return;
@@ -168,12 +168,14 @@ void Hall::loaded(const std::string& table, const Store::Events& texts) {
             result = say(damagedTable);
         }
     }
-    const auto waiting = std::move(loading_[table]);
+    const Loading loading = std::move(loading_[table]);
     loading_.erase(table);
-    for (const Entered& then : waiting) {
+    for (const Entered& then : loading.waiting) {
         then(result);
     }
-    if (result) {
+    if (result && loading.stale) {
+        (*result)->hear({.table = table, .number = 0, .word = {}});
+    } else if (result) {
         (*result)->step();
     }
 }
@@ -215,6 +217,9 @@ void Hall::check(std::function<void(bool)> then) {
 }
 
 void Hall::hear(const Store::News& news) {
+    for (auto& [id, loading] : loading_) {
+        loading.stale = loading.stale || news.table.empty() || news.table == id;
+    }
     if (news.table.empty()) { // anything may have happened
         for (const auto& [id, room] : std::unordered_map(rooms_)) {
             room->hear({.table = id, .number = 0, .word = {}});

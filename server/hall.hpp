@@ -41,12 +41,18 @@ class Hall {
     void forget() { rooms_.clear(); }
 
   private:
+    // Who waits for a table, and whether there were news of it since the store was asked.
+    struct Loading {
+        std::vector<Entered> waiting;
+        bool stale = false;
+    };
+
     void loaded(const std::string& table, const Store::Events& texts);
     void hear(const Store::News& news);
 
     Services services_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
-    std::unordered_map<std::string, std::vector<Entered>> loading_;
+    std::unordered_map<std::string, Loading> loading_;
     std::unordered_map<std::string, Time> idleSince_;
     Time presenceRepeated_ = 0;
 };
