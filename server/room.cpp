@@ -39,7 +39,23 @@ std::uint64_t randomSeed() {
     return seed;
 }
 
+std::uint64_t peopleAt(const Table& table) {
+    std::uint64_t people = 0;
+    for (Seat seat = 0; seat < table.players(); ++seat) {
+        people += table.sitter(seat).person ? 1 : 0;
+    }
+    return people;
+}
+
 } // namespace
+
+std::optional<Time> wakeOf(const Table& table, Time at) {
+    const int clock = table.open().opening.clock;
+    if (clock == 0 || !table.isPlaying() || peopleAt(table) == 0) {
+        return std::nullopt;
+    }
+    return table.firstDeadline().value_or(at + Time{1000} * clock); // a computer is to move
+}
 
 Room::Room(Table table, const Services& services) : table_(std::move(table)), services_(services) {
     ++services_.metrics->rooms;
@@ -52,10 +68,7 @@ Room::~Room() {
 }
 
 void Room::countPeople() {
-    std::uint64_t people = 0;
-    for (Seat seat = 0; seat < table_.players(); ++seat) {
-        people += table_.sitter(seat).person ? 1 : 0;
-    }
+    const std::uint64_t people = peopleAt(table_);
     services_.metrics->seats += people - people_;
     people_ = people;
 }
@@ -182,7 +195,7 @@ std::optional<Time> Room::wakeAfter(const Event& event) const {
     }
     Table after = table_;
     after.apply(event);
-    return after.firstDeadline();
+    return wakeOf(after, event.at);
 }
 
 void Room::kept(const Event& event, std::optional<Task> task, Append::Outcome outcome) {

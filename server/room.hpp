@@ -25,6 +25,9 @@ struct Services {
     std::string process; // tells this process from others with the same store
 };
 
+// When a table has to be looked at even if nobody is there, as it stands at this time.
+std::optional<Time> wakeOf(const Table& table, Time at);
+
 class Room : public std::enable_shared_from_this<Room> {
   public:
     Room(Table table, const Services& services);
