@@ -34,6 +34,12 @@ Answer refuse(unsigned status, const Message& why) {
     return json(status, {{"why", inAll(why)}});
 }
 
+Answer refuseMethod(const char* allowed) {
+    Answer answer = refuse(405, say(wrongMethod));
+    answer.headers.emplace_back("Allow", allowed);
+    return answer;
+}
+
 Answer text(unsigned status, std::string body, const char* type = "text/plain; charset=utf-8") {
     return {.status = status,
             .headers = {{"Content-Type", type}, {"Cache-Control", "no-store"}},
@@ -95,12 +101,12 @@ void Http::answer(const Query& query, const std::function<void(Answer)>& then) {
     const bool reads = query.method == "GET" || query.method == "HEAD";
     if (path == tables) {
         if (query.method != "POST") {
-            then(refuse(405, say(wrongMethod)));
+            then(refuseMethod("POST"));
             return;
         }
         openTable(query, then);
     } else if (!reads) {
-        then(refuse(405, say(wrongMethod)));
+        then(refuseMethod("GET, HEAD"));
     } else if (path.starts_with("/api/tables/")) {
         sendRecord(query, target.substr(tables.size() + 1), then);
     } else if (path == "/healthz") {
@@ -175,7 +181,8 @@ Answer Http::fileAnswer(const Query& query, std::string_view path) const {
             {"ETag", file->tag},
             {"Vary", "Accept-Encoding"},
             {"Cache-Control", file->forEver ? "public, max-age=31536000, immutable" : "no-cache"}}};
-    if (query.ifNoneMatch == file->tag) {
+    // It may name several tags, and call them weak.
+    if (query.ifNoneMatch.find(file->tag) != std::string::npos || query.ifNoneMatch == "*") {
         answer.status = 304;
         return answer;
     }
