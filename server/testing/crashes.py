@@ -1,14 +1,15 @@
 """Nothing that anybody was told is lost, whatever happens to the process."""
 
+import json
 import random
+import signal
 import sqlite3
 import time
 import unittest
 
-from .case import ServerCase
 from .program import POSTGRES, Server, count, new_store
 from .viewer import Crowd, Viewer, sit_all
-from .websocket import Closed
+from .websocket import Closed, WebSocket
 
 TABLES = (("soler", 3), ("knizia", 2), ("hero", 4), ("mister", 4))
 
@@ -135,14 +136,15 @@ class Crashes(unittest.TestCase):
 
     def test_end_with_connections_that_do_nothing(self):
         server = Server(new_store())
-        keys = server.open(game="hero", seats=[{"name": "Anna"}, {"name": "Ben"}])
-        Viewer(server, keys["table"], keys["seats"][0])
-        silent = Viewer.__new__(Viewer)  # has not said hello
-        from .websocket import WebSocket
-        silent.socket = WebSocket(server.address)
+        keys = server.open(game="mister", seats=[{"name": "Anna"}, {"name": "Ben"}])
+        anna = Viewer(server, keys["table"], keys["seats"][0])
+        silent = WebSocket(server.address)  # has not said hello
         begin = time.monotonic()
         self.assertEqual(server.stop(), 0, server.log())
         self.assertLess(time.monotonic() - begin, 8)
+        self.assertTrue(silent.wait_for_end(1))
+        anna.poll()
+        self.assertIn("ends", anna.bye["why"]["en"])
 
 
 @unittest.skipUnless(POSTGRES, "one process is all that an SQLite file takes")
@@ -160,22 +162,52 @@ class TwoProcesses(unittest.TestCase):
         anna.wait(lambda: anna.here["seats"] == [0, 1], "Ben to be here, elsewhere")
         viewers = [anna, ben, looker]
         crowd = Crowd(viewers)
-        self.assertTrue(crowd.run(lambda v: v.play_at_random(), lambda: all(v.last >= 12 for v in viewers), 60),
-                        [v.now for v in viewers])
+
+        def act(viewer):
+            if viewer.last < 12:
+                viewer.play_at_random()
+
+        def settled():
+            return all(v.last >= 12 and (v.now["turn"] is None or v.now["turn"] != v.sent_turn) for v in viewers)
+
+        self.assertTrue(crowd.run(act, settled, 60), [v.now for v in viewers])
         public = [{n: e for n, e in v.events.items() if n <= 12} for v in viewers]
         self.assertEqual(public[0], public[1])
         self.assertEqual(public[0], public[2])
         # Somebody who comes back to the other process is not told that they are ahead of it.
         for number in range(20):
-            mover = anna if anna.now["turn"] is not None else ben
             crowd.run(lambda v: None, lambda: anna.now["turn"] is not None or ben.now["turn"] is not None, 20)
             if anna.now["stage"] == "over":
                 break
             mover = anna if anna.now["turn"] is not None else ben
-            mover.sent_turn = None
             mover.done("move", move=mover.now["legal"][0], turn=mover.now["turn"])
             mover.come_back(two if number % 2 else one)
             self.assertIsNone(mover.bye)
+
+    def test_ahead_of_a_process(self):
+        """Who comes from another process may know more than this one has heard yet."""
+        one, two = Server(POSTGRES), Server(POSTGRES)
+        keys = one.open(game="mister")
+        anna, ben = sit_all(one, keys)
+        looker = Viewer(two, keys["table"])  # so that the table is there
+        for _ in range(5):
+            mover = anna if anna.now["turn"] is not None else ben
+            looker.wait(lambda: looker.last == mover.last, "the table to be the same in both")
+            early = WebSocket(two.address)
+            two.process.send_signal(signal.SIGSTOP)
+            try:
+                mover.move(mover.now["legal"][0])
+                early.send(json.dumps({"do": "hello", "zeros": 1, "table": keys["table"], "since": mover.last}))
+            finally:
+                two.process.send_signal(signal.SIGCONT)
+            answer = json.loads(early.receive())
+            self.assertEqual((answer["is"], answer.get("events")), ("update", []), answer)
+            self.assertEqual(answer["now"]["n"], mover.last)
+            early.close()
+            for viewer in (anna, ben):
+                viewer.wait(lambda v=viewer: v.last == mover.last, "the move")
+        beyond = Viewer(two, keys["table"], since=mover.last + 1)
+        self.assertIn("since", beyond.bye["why"]["en"])
 
     def test_kill_one_of_two(self):
         """The people of a killed process go to the other one, and play on."""

@@ -4,7 +4,6 @@ import hashlib
 import json
 import random
 import re
-import unittest
 
 from .case import ServerCase
 from .oracle import EVENT_KEYS, GAMES, NOW_KEYS, VIEW_KEYS, Leak
@@ -47,6 +46,7 @@ class Leaks(ServerCase):
         rng = random.Random(count("seed", random.randrange(1 << 30), random.randrange(1 << 30)))
         kinds = [(game, players) for game, counts in COUNTS.items() for players in counts]
         wanted = count("games", 65, 400)
+        self.noticed = set()
         together = 13
         for begin in range(0, wanted, together):
             games = [Game(self.server, *kinds[number % len(kinds)], rng)
@@ -59,6 +59,7 @@ class Leaks(ServerCase):
                 self.judge(game)
                 for viewer in game.viewers:
                     viewer.close()
+        self.assertEqual(self.noticed, {"soler", "knizia", "hero"})
 
     def judge(self, game):
         record = list(map(json.loads, self.server.record(game.keys["table"]).splitlines()))
@@ -82,9 +83,22 @@ class Leaks(ServerCase):
                         over = message["now"]["stage"] == "over"
                         self.assertEqual(message["now"]["you"], message["now"]["view"]["seat"])
                         oracle.rules.judge(text, message["now"]["view"], message["now"]["you"], over)
+                        self.notices(oracle.rules, message)
                         self.judge_moves(message, record[0]["game"])
                 except AssertionError as problem:
                     raise Leak(f"{place}: {problem}\n{text}") from problem
+
+    def notices(self, rules, message):
+        """The judge would have seen it if the server had shown too much."""
+        now = message["now"]
+        if now["game"] in self.noticed or now["stage"] != "playing" or "?" not in json.dumps(now["view"]):
+            return
+        view = json.loads(json.dumps(now["view"]))
+        if not rules.betray(view, now["you"]):
+            return
+        with self.assertRaises(Leak):
+            rules.judge(json.dumps({**now, "view": view}), view, now["you"], False)
+        self.noticed.add(now["game"])
 
     def history(self, game, deals):
         """After each event: how many deals and which moves have been made."""

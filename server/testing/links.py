@@ -2,13 +2,15 @@
 
 import json
 import pathlib
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
+import unittest
 
 from .case import ServerCase
-from .program import LONG, ROOT, zeros
+from .program import LONG, POSTGRES, ROOT, zeros
 from .viewer import Viewer, play_out, sit_all
 
 
@@ -252,6 +254,44 @@ class Links(ServerCase):
         time.sleep(15)
         ben = Viewer(alone, left["table"], left["seats"][0])
         self.assertIn("clock", [e.get("by") for e in ben.events.values()])
+
+    @unittest.skipIf(POSTGRES, "reads the SQLite file")
+    def test_wakes(self):
+        """The store knows when to look at a table with a clock, and forgets those where none ticks."""
+        server = self.server
+
+        def wake(keys):
+            with sqlite3.connect(f"file:{server.store}?mode=ro", uri=True) as database:
+                rows = database.execute("SELECT at FROM wakes WHERE table_id = ?", (keys["table"],)).fetchall()
+            database.close()
+            return rows[0][0] if rows else None
+
+        people = [{"name": "Anna"}, {"name": "Ben"}]
+        self.assertIsNone(wake(server.open(game="mister", seats=people)))
+        keys = server.open(game="mister", clock=30, seats=people)  # begins at once, with no deal
+        anna, ben = (Viewer(server, keys["table"], key) for key in keys["seats"])
+        self.assertEqual(wake(keys), anna.now["deadlines"][0])
+        anna.move(anna.now["legal"][0])
+        self.assertEqual(wake(keys), anna.now["deadlines"][1])
+        play_out([anna, ben])
+        self.assertIsNone(wake(keys))
+        anna.done("rematch")
+        self.assertEqual(wake(keys), anna.now["deadlines"][0])
+        anna.done("leave")
+        self.assertIsNotNone(wake(keys))
+        ben.wait(lambda: not ben.now["seats"][1]["person"], "Anna to leave")
+        ben.done("leave")
+        self.assertIsNone(wake(keys))
+        # It waits for people, and may wait for ever.
+        keys = server.open(game="mister", clock=30)
+        Viewer(server, keys["table"], keys["seats"][0]).done("sit", name="Anna")
+        self.assertIsNone(wake(keys))
+        Viewer(server, keys["table"], keys["seats"][1]).done("sit", name="Ben")
+        self.assertIsNotNone(wake(keys))
+        # Computers among themselves play for who looks on.
+        keys = server.open(game="knizia", players=2, clock=30, seats=[{"level": "easy"}, {"level": "easy"}])
+        Viewer(server, keys["table"]).wait(lambda: True)
+        self.assertIsNone(wake(keys))
 
     def test_chat(self):
         keys = self.server.open(game="mister", seats=[{"name": "Anna"}, {"name": "Ben"}])

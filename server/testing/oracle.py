@@ -84,6 +84,15 @@ class Knizia:
         if view["phase"] == "playing" and sorted(view["table"]) != sorted(self.table):
             raise AssertionError(f"table {view['table']}, not {self.table}")
 
+    def betray(self, view, you):
+        """Puts a card into the view that it must not show; whether there was one."""
+        for seat, hand in enumerate(self.hands):
+            secret = sorted(set(hand) - self.open)
+            if seat != you and secret and "?" in view["hands"][seat]:
+                view["hands"][seat][view["hands"][seat].index("?")] = secret[0]
+                return True
+        return False
+
 
 class Hero:
     """Face-up cards are known to all, hidden ones to their owner. Only the 3s are there twice."""
@@ -154,6 +163,13 @@ class Hero:
         within(everything, open_now + hidden, "the view")
         if view["phase"] != "dealing" and [len(cards) for cards in view["hidden"]] != [len(h) for h in self.hidden]:
             raise AssertionError(f"hidden cards {view['hidden']}, not {self.hidden}")
+
+    def betray(self, view, you):
+        for seat, cards in enumerate(self.hidden):
+            if seat != you and "?" in view["hidden"][seat]:
+                view["hidden"][seat][0] = cards[0]
+                return True
+        return False
 
 
 class Soler:
@@ -285,6 +301,13 @@ class Soler:
         if revealed not in (None, self.last):
             raise Leak(f"the last round: {revealed}, not {self.last}")
 
+    def betray(self, view, you):
+        for seat, card in enumerate(self.placed):
+            if seat != you and card and view["placed"][seat] == "?":
+                view["placed"][seat] = card
+                return True
+        return False
+
 
 class Mister:
     """Everything lies open."""
@@ -302,6 +325,9 @@ class Mister:
 
     def judge(self, text, view, you, over):
         pass
+
+    def betray(self, view, you):
+        return False
 
 
 GAMES = {"soler": Soler, "knizia": Knizia, "hero": Hero, "mister": Mister}
