@@ -70,27 +70,24 @@ class Leaks(ServerCase):
         for viewer in game.viewers:
             if viewer is not game.looker:
                 self.assertEqual(truth[viewer.last]["moves"], [(m["seat"], m["move"]) for m in record if "move" in m])
-            place = f"{record[0]['game']} {record[0]['players']}, seat {viewer.now['you']}, {viewer.key}"
-            over = False
+            place = f"{record[0]['game']} {record[0]['players']}, seat {viewer.now['you']}"
+            self.judge_secrets(viewer, keys, secret, game.looker.events[1]["commitment"])
             oracle = Replay(record[0], deals)
-            for text in viewer.heard:
-                message = json.loads(text)
+            for text, message in zip(viewer.heard, viewer.said):
+                if message["is"] != "update":
+                    continue
+                now = message["now"]
                 try:
-                    self.judge_secrets(text, viewer, message, keys, secret, game.looker.events[1]["commitment"])
-                    if message["is"] == "update":
-                        self.judge_keys(message)
-                        oracle.go_to(truth, message["now"]["n"])
-                        over = message["now"]["stage"] == "over"
-                        self.assertEqual(message["now"]["you"], message["now"]["view"]["seat"])
-                        oracle.rules.judge(text, message["now"]["view"], message["now"]["you"], over)
-                        self.notices(oracle.rules, message)
-                        self.judge_moves(message, record[0]["game"])
+                    self.judge_keys(message)
+                    self.judge_moves(message)
+                    oracle.go_to(truth, now["n"])
+                    oracle.rules.judge(text, now["view"], now["you"], now["stage"] == "over")
+                    self.notices(oracle.rules, now)
                 except AssertionError as problem:
                     raise Leak(f"{place}: {problem}\n{text}") from problem
 
-    def notices(self, rules, message):
+    def notices(self, rules, now):
         """The judge would have seen it if the server had shown too much."""
-        now = message["now"]
         if now["game"] in self.noticed or now["stage"] != "playing" or "?" not in json.dumps(now["view"]):
             return
         view = json.loads(json.dumps(now["view"]))
@@ -126,31 +123,31 @@ class Leaks(ServerCase):
         for seat in now["seats"]:
             self.assertEqual(set(seat), {"person", "name", "level"})
 
-    def judge_moves(self, message, game):
+    def judge_moves(self, message):
         """A card placed face down is told to its owner alone; legal moves only to who moves."""
-        you = message["now"]["you"]
+        now = message["now"]
+        self.assertEqual(now["you"], now["view"]["seat"])
         for event in message["events"]:
             if event["is"] == "move":
-                hidden = game == "soler" and event["seat"] != you and (event["move"] or "play").startswith("play")
-                self.assertEqual(event["move"] is None, hidden, event)
-        if you is None:
-            self.assertEqual((message["now"]["legal"], message["now"]["turn"]), ([], None))
-        if message["now"]["turn"] is not None:
-            self.assertIn(you, message["now"]["view"]["to_move"])
+                face_down = now["game"] == "soler" and (event["move"] or "play").startswith("play")
+                self.assertEqual(event["move"] is None, face_down and event["seat"] != now["you"], event)
+        if now["turn"] is None:
+            self.assertEqual(now["legal"], [])
+        else:
+            self.assertIn(now["you"], now["view"]["to_move"])
 
-    def judge_secrets(self, text, viewer, message, keys, secret, commitment):
+    def judge_secrets(self, viewer, keys, secret, commitment):
         """No key but one's own; no hash but what was promised, and the secret only when the game is over."""
-        for key in KEY.findall(text):
-            self.assertEqual(key, viewer.key, "a key of somebody else")
-            self.assertEqual(message["is"], "done")
-        may = {commitment}
-        if message["is"] == "update" and message["now"]["stage"] == "over":
-            may.add(secret)
-        self.assertLessEqual(set(HEX.findall(text.lower())), may, "a secret or a hash")
+        over = next(number for number, message in enumerate(viewer.said)
+                    if message["is"] == "update" and message["now"]["stage"] == "over")
+        before, after = "\n".join(viewer.heard[:over]), "\n".join(viewer.heard[over:])
+        self.assertEqual(set(HEX.findall(before.lower())), {commitment}, "a secret or a hash")
+        self.assertEqual(set(HEX.findall(after.lower())), {commitment, secret}, "a secret or a hash")
+        self.assertLessEqual(set(KEY.findall(before + after)), {viewer.key}, "a key of somebody else")
         for key in keys:
             if key != viewer.key:
-                self.assertNotIn(key, text)
-            self.assertNotIn(hashlib.sha256(key.encode()).hexdigest(), text)
+                self.assertNotIn(key, before + after)
+            self.assertNotIn(hashlib.sha256(key.encode()).hexdigest(), before + after)
 
 
 class Replay:

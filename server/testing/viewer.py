@@ -21,6 +21,7 @@ class Viewer:
         self.here = None
         self.bye = None
         self.heard = []  # every message, as text
+        self.said = []  # the same, read
         self.asked = 0
         self.sent_turn = None
         self.socket = None
@@ -61,6 +62,7 @@ class Viewer:
     def _hear(self, text):
         self.heard.append(text)
         message = json.loads(text)
+        self.said.append(message)
         kind = message["is"]
         if kind == "update":
             self._update(message)
