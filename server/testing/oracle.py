@@ -6,8 +6,12 @@ moves had been made. It shares no code with the server's own views."""
 import collections
 import re
 
-# Not a part of a longer word, key or number.
-EDGE = r"(?<![A-Za-z0-9_-]){}(?![A-Za-z0-9_~+?!-])"
+# Cards, keys, numbers and words, each whole.
+WORD = re.compile(r"[A-Za-z0-9_~+?!-]+")
+
+
+def cards_in(text, cards):
+    return cards.intersection(WORD.findall(text))
 
 
 class Leak(AssertionError):
@@ -29,7 +33,7 @@ class Knizia:
     """Every card is there once: it may be named to who holds or held it in this round, once it lay open to all, and
     when the round is over."""
 
-    pattern = re.compile(EDGE.format("[rgbyvks][1-8]"))
+    cards = {colour + number for colour in "rgbyvks" for number in "12345678"}
     keys = {"rounds_played", "dealer", "table", "hands", "known", "knocks", "knocked", "turns_left"}
 
     def __init__(self, players, options):
@@ -78,7 +82,7 @@ class Knizia:
         known = set(self.open) | (self.held[you] if you is not None else set())
         if self.round_over or over:
             known |= {card for hand in self.hands for card in hand}
-        beyond = set(self.pattern.findall(text)) - known
+        beyond = cards_in(text, self.cards) - known
         if beyond:
             raise Leak(f"cards {sorted(beyond)}")
         if view["phase"] == "playing" and sorted(view["table"]) != sorted(self.table):
@@ -97,7 +101,7 @@ class Knizia:
 class Hero:
     """Face-up cards are known to all, hidden ones to their owner. Only the 3s are there twice."""
 
-    pattern = re.compile(EDGE.format("[roygtbv][0234][~+?!]?"))
+    cards = {colour + rest for colour in "roygtbv" for rest in ("0~", "0", "2+", "2?", "2!", "3", "4")}
     keys = {"pairs", "bought", "moves_left", "reserve", "tokens", "face_up", "hidden", "pile_left"}
 
     def __init__(self, players, options):
@@ -153,7 +157,7 @@ class Hero:
 
     def judge(self, text, view, you, over):
         hidden = [card for seat, cards in enumerate(self.hidden) if seat == you or over for card in cards]
-        beyond = set(self.pattern.findall(text)) - set(self.shown) - set(hidden)
+        beyond = cards_in(text, self.cards) - set(self.shown) - set(hidden)
         if beyond:
             raise Leak(f"cards {sorted(beyond)}")
         everything = [card for pair in view["pairs"] for card in pair["cards"]]
