@@ -95,7 +95,7 @@ class Evening {
     int playNewGames(Wishes wishes);
     // Each fills `again` when people want another game.
     int playNew(const Wishes& wishes, std::optional<Wishes>& again);
-    int playOn(KeptTable kept, Scene scene, std::uint64_t seed, std::optional<Wishes>& again);
+    int playOn(KeptTable kept, std::uint64_t seed, std::optional<Wishes>& again);
     int leave(Reply::Kind kind, const Phrase& phrase);
     bool nothingAsked() const {
         return options_->game.empty() && !options_->players && options_->seats.empty() &&
@@ -163,7 +163,7 @@ std::optional<int> Evening::offerUnfinished(bool languageKnown) {
     }
     const Language language =
         languageKnown ? language_ : languageIn(game->header).value_or(language_);
-    const std::string title(game->table.game().facts().title);
+    const std::string title(game->log.game().facts().title);
     if (!nothingAsked()) {
         remarks_.push_back(say(waiting, {title, calledAs()}));
         return std::nullopt;
@@ -184,12 +184,9 @@ int Evening::resume(Unfinished game) {
         language_ = languageIn(game.header).value_or(language_);
     }
     const auto seed = options_->seed ? options_->seed : seedIn(game.header);
-    const std::uint64_t shuffles = seed ? *seed + game.table.entries().size() : nextSeed();
-    Scene scene{.seating = seatingIn(game.header, game.table.players()),
-                .language = language_,
-                .style = style_};
+    const std::uint64_t shuffles = seed ? *seed + game.log.entries().size() : nextSeed();
     std::optional<Wishes> again;
-    const int code = playOn(KeptTable(std::move(game)), std::move(scene), shuffles, again);
+    const int code = playOn(KeptTable(std::move(game)), shuffles, again);
     return again ? playNewGames(std::move(*again)) : code;
 }
 
@@ -205,49 +202,47 @@ int Evening::playNewGames(Wishes wishes) {
 }
 
 int Evening::playNew(const Wishes& wishes, std::optional<Wishes>& again) {
-    const Settled settled = settle(wishes, keyboard_, screen_, style_, language_);
+    Settled settled = settle(wishes, keyboard_, screen_, style_, language_);
     if (const auto* left = std::get_if<Left>(&settled)) {
         return leave(left->kind, notBegun);
     }
     if (const auto* wrong = std::get_if<Message>(&settled)) {
         return complain(wrong->in(language_));
     }
-    const Setup& setup = *std::get_if<Setup>(&settled);
-    auto table = GameLog::open(*setup.game, setup.seating.players(), setup.options);
-    if (!table) {
-        return complain(table.error().in(language_));
-    }
-    Scene scene{.seating = setup.seating, .language = language_, .style = style_};
+    auto* table = std::get_if<Table>(&settled);
     const std::uint64_t seed = nextSeed();
-    KeptTable kept(std::move(*table),
-                   headerOf(scene, options_->seed ? std::optional(seed) : std::nullopt));
+    const Json header =
+        headerOf(*table, language_, options_->seed ? std::optional(seed) : std::nullopt);
+    KeptTable kept(std::move(*table), header);
     if (folder_.empty()) {
         remarks_.push_back(say(noFolder));
     } else if (const Refusal refused = kept.keepIn(folder_)) {
         remarks_.push_back(say(playAllTheSame, {refused->in(language_)}));
     }
-    return playOn(std::move(kept), std::move(scene), seed, again);
+    return playOn(std::move(kept), seed, again);
 }
 
-int Evening::playOn(KeptTable kept, Scene scene, std::uint64_t seed, std::optional<Wishes>& again) {
-    const GameLog& table = kept.table();
+int Evening::playOn(KeptTable kept, std::uint64_t seed, std::optional<Wishes>& again) {
+    const Table& table = kept.table();
+    const Opening& opening = table.open().opening;
     const Wishes same{.game = &table.game(),
-                      .players = table.players(),
-                      .seats = scene.seating.words(),
-                      .options = table.game().options(table.state())};
+                      .players = opening.players,
+                      .seats = table.sitterWords(),
+                      .options = opening.options};
+    const Scene scene{.seating = Seating(opening.seats), .language = language_, .style = style_};
     if (keyboard_.isTerminal() &&
         (terminalColumns() < screenColumns || terminalRows() < screenRows)) {
         remarks_.push_back(say(
             smallTerminal, {std::to_string(terminalColumns()), std::to_string(terminalRows())}));
     }
-    if (!style_.colour && table.game().facts().hidden && scene.seating.people().count() > 1) {
+    if (!style_.colour && table.game().facts().hidden && table.people().count() > 1) {
         remarks_.push_back(say(cannotClear));
     }
     Lines told;
     for (const Message& remark : std::exchange(remarks_, {})) {
         told.push_back(remark.in(language_));
     }
-    Session session(std::move(kept), std::move(scene), keyboard_, Rng(seed), std::move(told));
+    Session session(std::move(kept), scene, keyboard_, Rng(seed), std::move(told));
     const Ending ending = session.run();
     if (ending != Ending::over) {
         return leave(ending == Ending::left ? Reply::Kind::end : Reply::Kind::interrupted,

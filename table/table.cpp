@@ -4,6 +4,7 @@
 #include "games/list.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace zeros {
 
@@ -35,6 +36,11 @@ Table::Table(const event::Open& open, GameLog log) : open_(open), chat_(open.ope
 }
 
 Result<Event> Table::opened(event::Open open, Time at) {
+    if (std::ranges::any_of(open.opening.seats, [](const Sitter& sitter) {
+            return sitter.person && sitter.name.empty();
+        })) {
+        return say(noNames);
+    }
     Event event = make(std::move(open), at);
     auto table = from({event});
     if (!table) {
@@ -60,15 +66,30 @@ Result<Table> Table::from(const std::vector<Event>& events) {
     if (!log) {
         return log.error();
     }
-    if (std::ranges::any_of(opening.seats, [](const Sitter& sitter) {
-            return sitter.person && sitter.name.empty();
-        })) {
-        return say(noNames);
-    }
     Table table(*open, std::move(*log));
     for (const Event& event : events) {
         if (auto refused = table.apply(event)) {
             return *refused;
+        }
+    }
+    return table;
+}
+
+Table Table::of(const GameLog& log, std::vector<Sitter> seats) {
+    assert(seats.size() == static_cast<std::size_t>(log.players()));
+    const Time unknown = 0;
+    const Opening opening{.game = std::string(log.game().facts().id),
+                          .players = log.players(),
+                          .options = log.game().options(log.state()),
+                          .seats = std::move(seats)};
+    Table table = *from({make(event::Open{.table = {}, .opening = opening}, unknown)});
+    for (const LogEntry& entry : log.entries()) {
+        if (entry.isDeal()) {
+            table.apply(*table.deal(entry.deck, unknown));
+        } else {
+            const bool person = table.sitter(entry.seat).person;
+            const auto by = person ? event::Move::By::person : event::Move::By::computer;
+            table.apply(*table.move(entry.seat, entry.move, by, unknown));
         }
     }
     return table;

@@ -29,6 +29,9 @@ class Table {
     static Result<Event> opened(event::Open open, Time at);
     // A table that goes through these events; or what is wrong with them.
     static Result<Table> from(const std::vector<Event>& events);
+    // A table without keys, promises and clock, at which this game has been played so far. People
+    // in one room need no names.
+    static Table of(const GameLog& log, std::vector<Sitter> seats);
 
     // What comes of a request; or why nothing does. Nothing changes yet.
     Result<Event> consider(const Actor& actor, const Request& request, Time at) const;
@@ -51,6 +54,9 @@ class Table {
     const Sitter& sitter(Seat seat) const { return places_[seat].sitter; }
     // Where whoever sits here now sat at this event: a rematch moves everybody on.
     Seat seatThen(Seat seat, std::uint64_t number) const;
+    Seats people() const;
+    // Who sits where as the headers of records have it: "person:Anna", "person", "hard", "open".
+    std::vector<std::string> sitterWords() const;
     // Whoever has a key with this hash; somebody who looks on if there is no such key.
     Actor whoHas(std::string_view keyHash) const;
 
@@ -146,12 +152,11 @@ class Table {
     Refusal change(const event::Rematch& rematch);
 
     bool isSeat(Seat seat) const { return seat < places_.size(); }
-    Seats people() const;
+    bool hasMoved(Seat seat) const;
     bool hasPartners() const;
     void startIfFull();
     void findTurns(const Event& event);
     void finishRound();
-    std::vector<std::string> sitterWords() const;
     Json headerOf(std::size_t round) const;
     std::string partialRecord(Seat seat) const;
 

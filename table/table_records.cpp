@@ -6,10 +6,9 @@ namespace zeros {
 
 namespace {
 
-// "person:Anna" or "hard", as the headers of records have it.
 std::string wordOf(const Sitter& sitter) {
     if (sitter.person) {
-        return "person:" + sitter.name;
+        return sitter.name.empty() ? "person" : "person:" + sitter.name;
     }
     return sitter.computer ? std::string(name(*sitter.computer)) : "open";
 }

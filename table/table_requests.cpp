@@ -47,10 +47,15 @@ constexpr Phrase oldPosition{"the table has changed in the meantime",
                              "am Tisch hat sich inzwischen etwas geändert"};
 constexpr Phrase noMove{"{0} is no move of this game", "{0} n’est pas un coup de ce jeu",
                         "{0} ist kein Zug dieses Spiels"};
+constexpr Phrase nothingToTakeBack{"there is no move of yours to take back",
+                                   "vous n’avez aucun coup à reprendre",
+                                   "du hast keinen Zug zurückzunehmen"};
 constexpr Phrase noWayBack{
-    "nothing can be taken back: something came to light, or somebody else has moved",
-    "rien ne peut être repris : quelque chose a été révélé, ou quelqu’un d’autre a joué",
-    "nichts lässt sich zurücknehmen: etwas kam ans Licht, oder jemand anderes hat gezogen"};
+    "among people a move stays once somebody else has moved or something hidden came to light",
+    "entre personnes, un coup reste joué dès qu’une autre a joué ou qu’une chose cachée s’est "
+    "révélée",
+    "unter Menschen bleibt ein Zug, sobald jemand anders gezogen hat oder Verdecktes ans Licht "
+    "kam"};
 constexpr Phrase chatIsOff{"the chat is switched off", "la discussion est désactivée",
                            "der Chat ist abgeschaltet"};
 constexpr Phrase noText{"there is nothing to say", "il n’y a rien à dire",
@@ -212,7 +217,7 @@ Result<Event> Table::consider(const Actor& actor, const request::Back& back, Tim
     }
     const auto length = takeBackLength(actor.seat);
     if (!length) {
-        return say(noWayBack);
+        return say(hasMoved(actor.seat) ? noWayBack : nothingToTakeBack);
     }
     return make(event::Back{.seat = actor.seat, .to = *length}, at);
 }
@@ -267,6 +272,10 @@ Result<Event> Table::consider(const Actor& actor, const request::Rematch& /*rema
         return say(tableIsFull);
     }
     return make(event::Rematch(), at);
+}
+
+bool Table::hasMoved(Seat seat) const {
+    return std::ranges::find(log().entries(), seat, &LogEntry::seat) != log().entries().end();
 }
 
 // Whether partners may talk where only they hear it.

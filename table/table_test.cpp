@@ -213,7 +213,7 @@ TEST(Table, OnlyTheLastOwnMoveGoesBack) {
         return played.ask(Played::seat(seat),
                           {{"do", "back"}, {"position", played.now(onlooker)["position"]}});
     };
-    EXPECT_NE(back(0), "");
+    EXPECT_EQ(back(0), "there is no move of yours to take back");
     EXPECT_EQ(played.move(0, "7 EG"), "");
     EXPECT_TRUE(played.now(Played::seat(0))["may_take_back"]);
     EXPECT_FALSE(played.now(Played::seat(1))["may_take_back"]);
@@ -222,6 +222,9 @@ TEST(Table, OnlyTheLastOwnMoveGoesBack) {
               "the table has changed in the meantime");
     EXPECT_EQ(back(0), "");
     EXPECT_EQ(played.move(0, "6 EG"), "");
+    EXPECT_EQ(played.move(1, "6 AB"), "");
+    EXPECT_EQ(back(0), "among people a move stays once somebody else has moved or something "
+                       "hidden came to light");
 }
 
 TEST(Table, TheClockRunsForWhoeverIsToMove) {
@@ -319,6 +322,31 @@ TEST(Table, IsTheSameAgainFromItsLog) {
             EXPECT_EQ(updateFor(*again, actor, 0), updateFor(played.table(), actor, 0));
         }
     }
+}
+
+TEST(Table, GoesOnWithAGameThatHasOnlyItsLog) {
+    for (const char* game : {"soler", "knizia", "hero", "mister"}) {
+        Played played({.game = game, .players = 2, .seats = {person("Anna"), person("Ben")}});
+        for (int i = 0; i < 5; ++i) {
+            played.moveAtRandom();
+        }
+        const GameLog& log = played.table().log();
+        Table again = Table::of(log, {person(""), computer(Level::hard)});
+        EXPECT_EQ(again.log().record(), log.record());
+        EXPECT_EQ(again.toMove(), played.table().toMove());
+        EXPECT_EQ(again.sitterWords(), (std::vector<std::string>{"person", "hard"}));
+        EXPECT_FALSE(again.wantsSecret());
+        EXPECT_EQ(again.whoHas("").seat, spectator);
+        const Request back{.what = request::Back{.position = again.position()}};
+        EXPECT_FALSE(again.apply(*again.consider(Played::seat(0), back, noon)));
+        EXPECT_TRUE(again.personToMove(0));
+    }
+}
+
+TEST(Table, PeopleFromAfarHaveNames) {
+    const Opening opening{
+        .game = "mister", .players = 2, .seats = {person(""), computer(Level::easy)}};
+    EXPECT_FALSE(Table::opened({.table = "T", .opening = opening}, noon));
 }
 
 } // namespace

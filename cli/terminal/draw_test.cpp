@@ -27,7 +27,7 @@ std::string joined(const Lines& lines) {
 Seating mixedSeating(int players) {
     std::vector<std::string> words{"person", "person:Wilhelmine", "easy", "random", "person:Zoé"};
     words.resize(static_cast<std::size_t>(players));
-    return *readSeating(words, players);
+    return Seating(*readSitters(words, players));
 }
 
 void expectFits(const Lines& lines, std::size_t rows, const Style& style) {

@@ -1,5 +1,7 @@
 #include "cli/terminal/kept_table.hpp"
 
+#include "cli/terminal/seating.hpp"
+
 #include <cerrno>
 #include <cstring>
 
@@ -12,17 +14,19 @@ constexpr Phrase givenUp{
     "{0} ne peut plus être écrit ({1}) : la partie n’est plus enregistrée.",
     "{0} ist nicht zu schreiben ({1}): Ab hier wird das Spiel nicht gespeichert."};
 
+constexpr Time noTime = 0; // records have none, and there is no clock
+
 } // namespace
 
-Json headerOf(const Scene& scene, std::optional<std::uint64_t> seed) {
-    Json header{{"seats", scene.seating.words()}, {"language", code(scene.language)}};
+Json headerOf(const Table& table, Language language, std::optional<std::uint64_t> seed) {
+    Json header{{"seats", table.sitterWords()}, {"language", code(language)}};
     if (seed) {
         header["seed"] = *seed;
     }
     return header;
 }
 
-Seating seatingIn(const Json& header, int players) {
+std::vector<Sitter> sittersIn(const Json& header, int players) {
     std::vector<std::string> words;
     const auto seats = header.find("seats");
     if (seats != header.end() && seats->is_array()) {
@@ -30,11 +34,11 @@ Seating seatingIn(const Json& header, int players) {
             words.push_back(seat.is_string() ? seat.get<std::string>() : "");
         }
     }
-    auto seating = readSeating(words, players);
-    if (seating && !words.empty()) {
-        return std::move(*seating);
+    auto sitters = readSitters(words, players);
+    if (sitters && !words.empty()) {
+        return std::move(*sitters);
     }
-    return *readSeating({"person"}, players);
+    return *readSitters({"person"}, players);
 }
 
 std::optional<Language> languageIn(const Json& header) {
@@ -62,26 +66,35 @@ Refusal KeptTable::keepIn(const std::filesystem::path& folder) {
 }
 
 Refusal KeptTable::deal(const AnyDeck& deck) {
-    if (auto refused = table_.deal(deck)) {
-        return refused;
-    }
-    keepLast();
-    return std::nullopt;
+    return follow(table_.deal(deck, noTime));
 }
 
 Refusal KeptTable::play(Seat seat, const AnyMove& move) {
-    if (auto refused = table_.play(seat, move)) {
-        return refused;
+    if (table_.sitter(seat).computer) {
+        return follow(table_.move(seat, move, event::Move::By::computer, noTime));
     }
-    keepLast();
-    return std::nullopt;
+    const request::Move asked{.move = table_.game().text(table_.log().state(), move),
+                              .turn = table_.turn(seat)};
+    return follow(table_.consider({.seat = seat}, Request{.what = asked}, noTime));
 }
 
-void KeptTable::goBack(std::size_t length) {
-    table_.goBack(length);
-    if (file_) {
-        keep(file_->cutTo(record().size()));
+Refusal KeptTable::takeBack(Seat seat) {
+    const request::Back asked{.position = table_.position()};
+    return follow(table_.consider({.seat = seat}, Request{.what = asked}, noTime));
+}
+
+Refusal KeptTable::follow(const Result<Event>& event) {
+    if (!event) {
+        return event.error();
     }
+    if (auto refused = table_.apply(*event)) {
+        return refused;
+    }
+    if (file_) {
+        const bool back = std::holds_alternative<event::Back>(event->what);
+        keep(back ? file_->cutTo(record().size()) : file_->append(lastLines()));
+    }
+    return std::nullopt;
 }
 
 Refusal KeptTable::lost() {
@@ -89,12 +102,12 @@ Refusal KeptTable::lost() {
 }
 
 std::string KeptTable::record() const {
-    // What every header begins with is written by the table itself.
+    // What every header begins with is written by the log itself.
     Json more = header_;
     for (const char* key : {"zeros", "game", "players", "options"}) {
         more.erase(key);
     }
-    return table_.record(more);
+    return table_.log().record(more);
 }
 
 std::optional<std::filesystem::path> KeptTable::finish() {
@@ -106,15 +119,14 @@ std::optional<std::filesystem::path> KeptTable::finish() {
     return path;
 }
 
-void KeptTable::keepLast() {
-    if (!file_) {
-        return;
+// What the last deal or move adds to the record.
+std::string KeptTable::lastLines() const {
+    const GameLog& log = table_.log();
+    std::string text = log.line(log.entries().back());
+    if (const auto scores = log.game().scores(log.state())) {
+        addResult(text, *scores, log.game().winners(log.state()));
     }
-    std::string text = table_.line(table_.entries().back());
-    if (const auto scores = table_.game().scores(table_.state())) {
-        addResult(text, *scores, table_.game().winners(table_.state()));
-    }
-    keep(file_->append(text));
+    return text;
 }
 
 void KeptTable::keep(bool written) {

@@ -1,39 +1,38 @@
-// A table whose log is on disk after every event.
+// A table whose game is on disk after every event.
 #pragma once
 
 #include "cli/terminal/save_file.hpp"
-#include "cli/terminal/scene.hpp"
-#include "table/game_log.hpp"
+#include "table/table.hpp"
 
 namespace zeros::terminal {
 
 // What a header says beside the game: who sits where, the language, the seed if one was given.
-Json headerOf(const Scene& scene, std::optional<std::uint64_t> seed);
+Json headerOf(const Table& table, Language language, std::optional<std::uint64_t> seed);
 // The same read back. What is missing or makes no sense becomes one person against computers.
-Seating seatingIn(const Json& header, int players);
+std::vector<Sitter> sittersIn(const Json& header, int players);
 std::optional<Language> languageIn(const Json& header);
 std::optional<std::uint64_t> seedIn(const Json& header);
 
 class KeptTable {
   public:
     // A table kept nowhere.
-    KeptTable(GameLog table, Json header) : table_(std::move(table)), header_(std::move(header)) {}
+    KeptTable(Table table, Json header) : table_(std::move(table)), header_(std::move(header)) {}
     explicit KeptTable(Unfinished game)
-        : table_(std::move(game.table)),
+        : table_(Table::of(game.log, sittersIn(game.header, game.log.players()))),
           header_(std::move(game.header)),
           file_(std::move(game.file)) {}
 
     // From now on the table is kept in a new file of this folder; or why it cannot be.
     Refusal keepIn(const std::filesystem::path& folder);
 
-    const GameLog& table() const { return table_; }
+    const Table& table() const { return table_; }
     bool isKept() const { return file_.has_value(); }
 
-    // Each changes the table and then the file. A file that cannot be written is given up: the game
-    // goes on without, and `lost` tells so once.
+    // Each changes the table and then the file, unless the table refuses. A file that cannot be
+    // written is given up: the game goes on without, and `lost` tells so once.
     Refusal deal(const AnyDeck& deck);
     Refusal play(Seat seat, const AnyMove& move);
-    void goBack(std::size_t length);
+    Refusal takeBack(Seat seat);
     Refusal lost();
 
     // The record so far.
@@ -42,10 +41,11 @@ class KeptTable {
     std::optional<std::filesystem::path> finish();
 
   private:
+    Refusal follow(const Result<Event>& event);
+    std::string lastLines() const;
     void keep(bool written);
-    void keepLast();
 
-    GameLog table_;
+    Table table_;
     Json header_;
     std::optional<SaveFile> file_;
     Refusal lost_;

@@ -15,7 +15,7 @@ void play(GameLog& log, Seat seat, std::string_view move) {
 }
 
 Scene sceneFor(int players) {
-    return {.seating = *readSeating({"person", "person:Ben"}, players),
+    return {.seating = Seating(*readSitters({"person", "person:Ben"}, players)),
             .language = Language::en,
             .style = {}};
 }

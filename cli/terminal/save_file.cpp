@@ -234,7 +234,7 @@ Search findUnfinished(const fs::path& folder, std::string_view game) {
         } else if (reader.log() && (game.empty() || reader.header().game == game)) {
             file->cutTo(length);
             return Unfinished{.file = std::move(*file),
-                              .table = *reader.log(),
+                              .log = *reader.log(),
                               .header = reader.header().all,
                               .passedOver = damage};
         }

@@ -63,7 +63,7 @@ struct Damage {
 // A game that was left, ready to go on.
 struct Unfinished {
     SaveFile file;
-    GameLog table;
+    GameLog log;
     Json header;
     std::optional<Damage> passedOver; // the newest file that would have come before, but is damaged
 };

@@ -1,5 +1,5 @@
 #include "cli/terminal/kept_table.hpp"
-#include "cli/terminal/save_file.hpp"
+#include "cli/terminal/seating.hpp"
 #include "games/list.hpp"
 
 #include <gtest/gtest.h>
@@ -23,16 +23,19 @@ class SaveFileTest : public testing::Test {
 
     // A game of mister with one person, one move played, and its file.
     KeptTable begin() const {
-        const Scene scene{
-            .seating = *readSeating({"person:Zoé"}, 2), .language = Language::fr, .style = {}};
-        KeptTable kept(*GameLog::open(*findGame("mister"), 2, Json::object()), headerOf(scene, 7));
+        const Table table = tableFor("person:Zoé");
+        KeptTable kept(table, headerOf(table, Language::fr, 7));
         EXPECT_FALSE(kept.keepIn(folder_));
         play(kept, "7 EG");
         return kept;
     }
+    static Table tableFor(const std::string& person) {
+        return Table::of(*GameLog::open(*findGame("mister"), 2, Json::object()),
+                         *readSitters({person}, 2));
+    }
     static void play(KeptTable& kept, std::string_view move) {
-        const GameLog& table = kept.table();
-        EXPECT_FALSE(kept.play(table.toMove().first(), *table.game().parse(table.state(), move)));
+        const GameLog& log = kept.table().log();
+        EXPECT_FALSE(kept.play(log.toMove().first(), *log.game().parse(log.state(), move)));
     }
     fs::path onlyFile() const { return fs::directory_iterator(folder_ / "unfinished")->path(); }
     std::string content(const fs::path& path) const {
@@ -50,7 +53,7 @@ TEST_F(SaveFileTest, HasEveryEventOnDisk) {
     EXPECT_EQ(content(onlyFile()), kept.record());
     play(kept, "3 AB");
     EXPECT_EQ(content(onlyFile()), kept.record());
-    kept.goBack(1);
+    EXPECT_FALSE(kept.takeBack(0));
     EXPECT_EQ(content(onlyFile()), kept.record());
     play(kept, "4 KM");
     EXPECT_EQ(content(onlyFile()), kept.record());
@@ -61,10 +64,10 @@ TEST_F(SaveFileTest, GoesOnWhereTheGameWasLeft) {
     Search found = findUnfinished(folder_, "");
     auto* game = std::get_if<Unfinished>(&found);
     ASSERT_NE(game, nullptr);
-    EXPECT_EQ(seatingIn(game->header, 2).words(), (std::vector<std::string>{"person:Zoé", "easy"}));
     EXPECT_EQ(languageIn(game->header), Language::fr);
     EXPECT_EQ(seedIn(game->header), 7U);
     KeptTable kept(std::move(*game));
+    EXPECT_EQ(kept.table().sitterWords(), (std::vector<std::string>{"person:Zoé", "easy"}));
     EXPECT_EQ(kept.record(), record);
     play(kept, "3 AB");
     EXPECT_EQ(content(onlyFile()), kept.record());
@@ -115,9 +118,9 @@ TEST_F(SaveFileTest, PassesOverADamagedGameForAnOlderOne) {
 TEST_F(SaveFileTest, MovesAFinishedGameToTheOthers) {
     KeptTable kept = begin();
     Rng rng(1);
-    while (!kept.table().over()) {
+    while (!kept.table().isOver()) {
         const Seat seat = kept.table().toMove().first();
-        kept.play(seat, kept.table().game().randomMove(kept.table().view(seat), rng));
+        kept.play(seat, kept.table().game().randomMove(kept.table().log().view(seat), rng));
     }
     const std::string record = kept.record();
     const auto path = kept.finish();
@@ -128,7 +131,7 @@ TEST_F(SaveFileTest, MovesAFinishedGameToTheOthers) {
 }
 
 TEST_F(SaveFileTest, SaysWhyAFolderCannotBeUsed) {
-    KeptTable kept(*GameLog::open(*findGame("mister"), 2, Json::object()), Json::object());
+    KeptTable kept(tableFor("person"), Json::object());
     std::ofstream(folder_ / "file") << "in the way";
     EXPECT_TRUE(kept.keepIn(folder_ / "file"));
     EXPECT_FALSE(kept.isKept());

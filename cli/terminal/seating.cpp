@@ -63,45 +63,27 @@ std::optional<Level> levelCalled(std::string_view word) {
 
 } // namespace
 
-Seats Seating::people() const {
-    Seats people;
-    for (Seat seat = 0; seat < players(); ++seat) {
-        if (sitters_[seat].person) {
-            people.add(seat);
-        }
-    }
-    return people;
-}
-
 Seat Seating::onlooker() const {
-    const Seats all = people();
-    return all.count() == 1 ? all.first() : spectator;
+    const auto first = std::ranges::find(sitters_, true, &Sitter::person);
+    return std::ranges::count(sitters_, true, &Sitter::person) == 1
+               ? static_cast<Seat>(first - sitters_.begin())
+               : spectator;
 }
 
 std::string Seating::label(Seat seat, Seat viewer, Language language) const {
-    const Sitter& sitter = at(seat);
+    const Sitter& sitter = sitters_[seat];
     if (!sitter.name.empty()) {
         return sitter.name;
     }
     if (seat == viewer) {
         return std::string(you.in(language));
     }
-    return std::string((sitter.person ? player : calledAs(sitter.level)).in(language));
+    return std::string((sitter.person ? player : calledAs(*sitter.computer)).in(language));
 }
 
 std::string Seating::called(Seat seat, Language language) const {
-    const Sitter& sitter = at(seat);
-    return sitter.name.empty() ? label(seat, spectator, language) + " " + std::to_string(seat)
-                               : sitter.name;
-}
-
-std::vector<std::string> Seating::words() const {
-    std::vector<std::string> all;
-    for (const Sitter& sitter : sitters_) {
-        const std::string person = sitter.name.empty() ? "person" : "person:" + sitter.name;
-        all.push_back(sitter.person ? person : std::string(name(sitter.level)));
-    }
-    return all;
+    const std::string& name = sitters_[seat].name;
+    return name.empty() ? label(seat, spectator, language) + " " + std::to_string(seat) : name;
 }
 
 Result<Sitter> readSitter(std::string_view word) {
@@ -112,16 +94,16 @@ Result<Sitter> readSitter(std::string_view word) {
         if (width(named) > maxNameColumns) {
             return say(nameTooLong, {printable(named), std::to_string(maxNameColumns)});
         }
-        return Sitter{.person = true, .level = Level::easy, .name = named};
+        return Sitter{.person = true, .name = named};
     }
     const auto level = levelCalled(kind);
     if (!level || colon < word.size()) {
         return say(nobodySuch, {printable(word), levelNames()});
     }
-    return Sitter{.person = false, .level = *level, .name = {}};
+    return Sitter{.computer = *level};
 }
 
-Result<Seating> readSeating(const std::vector<std::string>& words, int players) {
+Result<std::vector<Sitter>> readSitters(const std::vector<std::string>& words, int players) {
     if (words.size() > static_cast<std::size_t>(players)) {
         return say(tooManySitters, {std::to_string(words.size()), std::to_string(players)});
     }
@@ -133,8 +115,8 @@ Result<Seating> readSeating(const std::vector<std::string>& words, int players) 
         }
         sitters.push_back(std::move(*sitter));
     }
-    sitters.resize(static_cast<std::size_t>(players));
-    return Seating(std::move(sitters));
+    sitters.resize(static_cast<std::size_t>(players), Sitter{.computer = Level::easy});
+    return sitters;
 }
 
 } // namespace zeros::terminal

@@ -35,20 +35,20 @@ std::size_t roomRows() {
     return std::max(terminalRows(), screenRows);
 }
 
-Lines tellResult(const GameLog& table, const Scene& scene) {
+Lines tellResult(const GameLog& log, const Scene& scene) {
     const Seat viewer = scene.seating.onlooker();
-    const std::vector<int> scores = *table.game().scores(table.state());
+    const std::vector<int> scores = *log.game().scores(log.state());
     std::string all;
-    for (Seat seat = 0; seat < table.players(); ++seat) {
+    for (Seat seat = 0; seat < log.players(); ++seat) {
         all += (seat == 0 ? "" : ", ") +
                scene.say(scoreOf, {scene.nameFor(seat, viewer), std::to_string(scores[seat])});
     }
-    const Seats winners = table.game().winners(table.state());
+    const Seats winners = log.game().winners(log.state());
     std::vector<std::string> names;
     for (const Seat seat : winners) {
         names.push_back(scene.nameFor(seat, viewer));
     }
-    const bool everybody = winners.count() == table.players();
+    const bool everybody = winners.count() == log.players();
     const bool alone = winners.count() == 1;
     std::string result = scene.say(alone ? oneWins : manyWin, {scene.together(names)});
     if (everybody) {
@@ -64,7 +64,7 @@ Lines tellResult(const GameLog& table, const Scene& scene) {
 } // namespace
 
 Ending Session::run() {
-    while (!table().over()) {
+    while (!table().isOver()) {
         const Step step = advance();
         if (const Refusal lost = kept_.lost()) {
             remarks_.push_back(lost->in(scene_.language));
@@ -83,18 +83,15 @@ Session::Step Session::advance() {
         return deal();
     }
     // Computers do not keep people waiting: where all may act, they act first.
-    const Seats toMove = table().toMove();
-    const Seats computers = toMove.without(scene_.seating.people());
-    const Seat seat = computers.empty() ? toMove.first() : computers.first();
-    if (!computers.empty()) {
-        moveComputer(seat);
+    if (const Seats computers = table().computersToMove(); !computers.empty()) {
+        moveComputer(computers.first());
         return Step::goOn;
     }
-    return askPerson(seat);
+    return askPerson(table().toMove().first());
 }
 
 Session::Step Session::deal() {
-    if (!table().entries().empty()) {
+    if (!log().entries().empty()) {
         showOpen({});
         if (const Step step = waitForEnter(enterToDeal); step != Step::goOn) {
             return step;
@@ -105,9 +102,9 @@ Session::Step Session::deal() {
 }
 
 void Session::moveComputer(Seat seat) {
-    play(seat, computerAt(seat).choose(table().view(seat), rng_));
-    if (scene_.seating.people().empty()) { // everybody is here to watch
-        screen_.print(fitNews(story(table(), table().entries().size() - 1, spectator, scene_),
+    play(seat, computerAt(seat).choose(log().view(seat), rng_));
+    if (people().empty()) { // everybody is here to watch
+        screen_.print(fitNews(story(log(), log().entries().size() - 1, spectator, scene_),
                               screenRows, scene_.style));
     }
 }
@@ -115,20 +112,23 @@ void Session::moveComputer(Seat seat) {
 Computer& Session::computerAt(Seat seat) {
     std::optional<Computer>& computer = computers_[seat];
     if (!computer) {
-        computer.emplace(game(), scene_.seating.at(seat).level);
+        computer.emplace(game(), *table().sitter(seat).computer);
     }
     return *computer;
 }
 
-void Session::play(Seat seat, const AnyMove& move) {
-    std::optional<Mister::State> full;
+Refusal Session::play(Seat seat, const AnyMove& move) {
+    const AnyState before = log().state();
+    if (auto refused = kept_.play(seat, move)) {
+        return refused;
+    }
     if (game().facts().id == Mister::facts.id) {
-        full = Mister::placeToken(table().state().as<Mister::State>(), move.as<Mister::Move>());
+        const auto after = Mister::placeToken(before.as<Mister::State>(), move.as<Mister::Move>());
+        if (after.placed == mister::bridgeCount) {
+            showRun(after);
+        }
     }
-    kept_.play(seat, move);
-    if (full && full->placed == mister::bridgeCount) {
-        showRun(*full);
-    }
+    return std::nullopt;
 }
 
 void Session::showRun(const Mister::State& full) {
@@ -168,7 +168,7 @@ Session::Step Session::waitForEnter(const Phrase& question) {
         if (reply.kind != Reply::Kind::line) {
             return reply.kind == Reply::Kind::end ? Step::left : Step::interrupted;
         }
-        const Typed typed = readTyped(reply.text, game(), table().state());
+        const Typed typed = readTyped(reply.text, game(), log().state());
         if (std::holds_alternative<Blank>(typed)) {
             return Step::goOn;
         }
@@ -181,7 +181,7 @@ Session::Step Session::waitForEnter(const Phrase& question) {
 }
 
 Session::Step Session::faceTo(Seat viewer) {
-    const bool secret = game().facts().hidden && scene_.seating.people().count() > 1;
+    const bool secret = game().facts().hidden && people().count() > 1;
     if (facing_ == viewer) {
         return Step::goOn;
     }
@@ -200,10 +200,10 @@ Session::Step Session::faceTo(Seat viewer) {
 }
 
 void Session::showTable(Seat seat, const std::vector<Choice>& choices) {
-    Lines news = story(table(), lastHeard(table(), Seats::only(seat)), seat, scene_);
+    Lines news = story(log(), lastHeard(log(), Seats::only(seat)), seat, scene_);
     news.insert(news.end(), remarks_.begin(), remarks_.end());
     remarks_.clear();
-    const AnyView view = table().view(seat);
+    const AnyView view = log().view(seat);
     screen_.clear();
     screen_.print(compose(draw(game(), view, scene_), news, whatToDo(game(), view, choices, scene_),
                           choices, roomRows(), scene_));
@@ -213,8 +213,8 @@ void Session::showTable(Seat seat, const std::vector<Choice>& choices) {
 void Session::showOpen(const Lines& more) {
     const Seat viewer = scene_.seating.onlooker();
     faceTo(spectator);
-    const Lines drawing = draw(game(), table().view(viewer), scene_);
-    const Lines news = story(table(), lastHeard(table(), scene_.seating.people()), viewer, scene_);
+    const Lines drawing = draw(game(), log().view(viewer), scene_);
+    const Lines news = story(log(), lastHeard(log(), people()), viewer, scene_);
     const std::size_t taken = drawing.size() + more.size() + 1; // and a question below
     const std::size_t rows = roomRows();
     screen_.clear();
@@ -224,7 +224,7 @@ void Session::showOpen(const Lines& more) {
 }
 
 void Session::finish() {
-    Lines lines = tellResult(table(), scene_);
+    Lines lines = tellResult(log(), scene_);
     if (const auto path = kept_.finish()) {
         const Lines where = indented(scene_.say(recordIn, {path->string()}));
         lines.insert(lines.end(), where.begin(), where.end());

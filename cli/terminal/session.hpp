@@ -28,19 +28,21 @@ class Session {
     // What the people's moves cost. Whoever presses Enter has seen enough.
     void review();
     bool isKept() const { return kept_.isKept(); }
-    bool hasPeople() const { return !scene_.seating.people().empty(); }
+    bool hasPeople() const { return !people().empty(); }
 
   private:
     enum class Step { goOn, left, interrupted };
 
-    const GameLog& table() const { return kept_.table(); }
+    const Table& table() const { return kept_.table(); }
+    const GameLog& log() const { return table().log(); }
     const AnyGame& game() const { return table().game(); }
+    Seats people() const { return table().people(); }
 
     Step advance();
     Step deal();
     Step askPerson(Seat seat);
     void moveComputer(Seat seat);
-    void play(Seat seat, const AnyMove& move);
+    Refusal play(Seat seat, const AnyMove& move);
     void finish();
 
     // Shows nobody else's cards: clears the screen and waits for who is to look at it next.

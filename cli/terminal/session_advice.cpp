@@ -28,14 +28,12 @@ void Session::giveHint(Seat seat) {
         adviser_.emplace(game(), Level::hard, adviserBytes);
     }
     // Not from the random numbers of the game: who asks for a hint gets the same cards.
-    Rng rng(table().entries().size());
-    screen_.print(
-        tellHint(adviser_->judge(table().view(seat), aSecond, rng), table(), seat, scene_));
+    Rng rng(log().entries().size());
+    screen_.print(tellHint(adviser_->judge(log().view(seat), aSecond, rng), log(), seat, scene_));
 }
 
 void Session::review() {
-    const Seats people = scene_.seating.people();
-    Review review(table(), people, Review::usualBudget(table(), people), table().entries().size(),
+    Review review(log(), people(), Review::usualBudget(log(), people()), log().entries().size(),
                   adviserBytes);
     std::vector<Decision> decisions;
     if (!scene_.style.colour) {
@@ -56,8 +54,8 @@ void Session::review() {
     if (!patient) {
         tell(stopped, {std::to_string(review.done()), std::to_string(review.total())});
     }
-    for (const Seat seat : people) {
-        screen_.print(tellReview(summarise(decisions, seat), table(), seat, scene_));
+    for (const Seat seat : people()) {
+        screen_.print(tellReview(summarise(decisions, seat), log(), seat, scene_));
     }
 }
 

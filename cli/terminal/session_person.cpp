@@ -27,15 +27,6 @@ constexpr Phrase noSuchNumber{"There is no move {0}: the list goes from 1 to {1}
                               "Es gibt keinen Zug {0}: Die Liste geht von 1 bis {1}."};
 constexpr Phrase refused{"That cannot be: {0}.", "C’est impossible : {0}.", "Das geht nicht: {0}."};
 constexpr Phrase takenBack{"Taken back.", "Coup repris.", "Zurückgenommen."};
-constexpr Phrase nothingToTakeBack{"There is no move of yours to take back.",
-                                   "Vous n’avez aucun coup à reprendre.",
-                                   "Du hast keinen Zug zurückzunehmen."};
-constexpr Phrase mayNotTakeBack{
-    "Among people a move stays once somebody else has moved or something hidden came to light.",
-    "Entre personnes, un coup reste joué dès qu’une autre a joué ou qu’une chose cachée s’est "
-    "révélée.",
-    "Unter Menschen bleibt ein Zug, sobald jemand anders gezogen hat oder Verdecktes ans Licht "
-    "kam."};
 constexpr Phrase savedAs{"Saved as {0}.", "Enregistré sous {0}.", "Gespeichert als {0}."};
 constexpr Phrase cannotWrite{"{0} cannot be written: {1}.", "{0} ne peut pas être écrit : {1}.",
                              "{0} ist nicht zu schreiben: {1}."};
@@ -83,6 +74,12 @@ constexpr std::array<Help, 8> helps{{
       "aufhören; das Spiel kann weitergehen"}},
 }};
 
+// What a message says in the middle of a sentence, as one of its own.
+std::string sentence(std::string words) {
+    words[0] = words[0] >= 'a' && words[0] <= 'z' ? static_cast<char>(words[0] - 32) : words[0];
+    return words + ".";
+}
+
 Lines splitLines(std::string_view text) {
     Lines lines;
     while (!text.empty()) {
@@ -122,7 +119,7 @@ std::string withHome(const std::string& path) {
 } // namespace
 
 Session::Step Session::askPerson(Seat seat) {
-    const std::vector<Choice> choices = listChoices(game(), table().state(), seat);
+    const std::vector<Choice> choices = listChoices(game(), log().state(), seat);
     if (const Step step = faceTo(seat); step != Step::goOn) {
         return step;
     }
@@ -137,7 +134,7 @@ Session::Step Session::askPerson(Seat seat) {
         if (reply.kind != Reply::Kind::line) {
             return reply.kind == Reply::Kind::end ? Step::left : Step::interrupted;
         }
-        const Typed typed = readTyped(reply.text, game(), table().state());
+        const Typed typed = readTyped(reply.text, game(), log().state());
         Heard heard = Heard::stay;
         if (const auto* command = std::get_if<Command>(&typed)) {
             heard = obey(*command, seat, choices);
@@ -176,12 +173,10 @@ Session::Step Session::askPerson(Seat seat) {
 }
 
 Session::Heard Session::tryMove(Seat seat, const AnyMove& move) {
-    AnyState tried = table().state();
-    if (const Refusal refusal = game().play(tried, seat, move)) {
+    if (const Refusal refusal = play(seat, move)) {
         tell(refused, {refusal->in(scene_.language)});
         return Heard::stay;
     }
-    play(seat, move);
     return Heard::moved;
 }
 
@@ -203,7 +198,7 @@ Session::Heard Session::obey(const Command& command, Seat seat,
         giveHint(seat);
         return Heard::stay;
     case Verb::log:
-        screen_.print(story(table(), 0, seat, scene_));
+        screen_.print(story(log(), 0, seat, scene_));
         return Heard::stay;
     case Verb::undo:
         return undo(seat);
@@ -217,15 +212,10 @@ Session::Heard Session::obey(const Command& command, Seat seat,
 }
 
 Session::Heard Session::undo(Seat seat) {
-    const Seats people = scene_.seating.people();
-    const auto length = table().takeBackLength(seat, people);
-    if (!length) {
-        const bool moved = std::ranges::any_of(table().entries(),
-                                               [&](const LogEntry& e) { return e.seat == seat; });
-        tell(moved ? mayNotTakeBack : nothingToTakeBack);
+    if (const Refusal refusal = kept_.takeBack(seat)) {
+        screen_.print(indented(sentence(refusal->in(scene_.language))));
         return Heard::stay;
     }
-    kept_.goBack(*length);
     remarks_.push_back(scene_.say(takenBack));
     return Heard::moved;
 }
@@ -292,7 +282,7 @@ void Session::save(const std::string& name) const {
 }
 
 std::string Session::promptFor(Seat seat) const {
-    return scene_.seating.people().count() > 1 ? scene_.called(seat) + "> " : scene_.say(yourMove);
+    return people().count() > 1 ? scene_.called(seat) + "> " : scene_.say(yourMove);
 }
 
 std::vector<std::string> Session::candidatesFor(const std::vector<Choice>& choices) const {

@@ -123,7 +123,7 @@ std::variant<int, Left> askPlayers(const Facts& facts, Keyboard& keyboard, const
 }
 
 // Nothing typed, a number of people, or a word for each seat.
-Result<Seating> seatingFrom(const std::string& answer, int players) {
+Result<std::vector<Sitter>> sittersFrom(const std::string& answer, int players) {
     std::vector<std::string> words;
     std::string_view rest = answer;
     for (std::string_view word = cutWord(rest); !word.empty(); word = cutWord(rest)) {
@@ -135,26 +135,26 @@ Result<Seating> seatingFrom(const std::string& answer, int players) {
                people && words.size() == 1 && *people >= 0) {
         words.assign(static_cast<std::size_t>(*people), "person");
     }
-    return readSeating(words, players);
+    return readSitters(words, players);
 }
 
-std::variant<Seating, Left> askSeats(int players, Keyboard& keyboard, const Screen& screen,
-                                     Language language) {
+std::variant<std::vector<Sitter>, Left> askSeats(int players, Keyboard& keyboard,
+                                                 const Screen& screen, Language language) {
     std::string usual = "person";
     for (int seat = 1; seat < players; ++seat) {
         usual += " easy";
     }
     screen.print(fill(whoSits.in(language), {levelNames()}));
     const auto read = [&](const std::string& /*answer*/,
-                          const std::string& typed) -> std::optional<Seating> {
-        auto seating = seatingFrom(typed, players);
-        if (seating) {
-            return *seating;
+                          const std::string& typed) -> std::optional<std::vector<Sitter>> {
+        auto sitters = sittersFrom(typed, players);
+        if (sitters) {
+            return *sitters;
         }
-        screen.print(seating.error().in(language));
+        screen.print(sitters.error().in(language));
         return std::nullopt;
     };
-    return insist<Seating>(fill(seatsPrompt.in(language), {usual}), keyboard, read);
+    return insist<std::vector<Sitter>>(fill(seatsPrompt.in(language), {usual}), keyboard, read);
 }
 
 // Nothing when it is neither yes nor no.
@@ -167,23 +167,22 @@ std::optional<bool> saysYes(std::string_view answer) {
 
 Settled settle(const Wishes& wishes, Keyboard& keyboard, const Screen& screen, const Style& style,
                Language language) {
-    Setup setup{.game = wishes.game, .seating = {}, .options = wishes.options};
-    if (setup.game == nullptr) {
-        const auto game = askGame(keyboard, screen, style, language);
-        if (const auto* left = std::get_if<Left>(&game)) {
+    const AnyGame* game = wishes.game;
+    if (game == nullptr) {
+        const auto asked = askGame(keyboard, screen, style, language);
+        if (const auto* left = std::get_if<Left>(&asked)) {
             return *left;
         }
-        setup.game = *std::get_if<const AnyGame*>(&game);
+        game = *std::get_if<const AnyGame*>(&asked);
     }
-    const Facts& facts = setup.game->facts();
+    const Facts& facts = game->facts();
     std::optional<int> players = wishes.players;
     if (!players && wishes.seats &&
         facts.players.contains(static_cast<int>(wishes.seats->size()))) {
         players = static_cast<int>(wishes.seats->size());
     }
     // Before any more questions: the answers would be for nothing.
-    if (auto start = setup.game->start(players.value_or(facts.usualPlayers), wishes.options);
-        !start) {
+    if (auto start = game->start(players.value_or(facts.usualPlayers), wishes.options); !start) {
         return start.error();
     }
     if (!players) {
@@ -193,22 +192,21 @@ Settled settle(const Wishes& wishes, Keyboard& keyboard, const Screen& screen, c
         }
         players = *std::get_if<int>(&number);
     }
+    const auto log = GameLog::open(*game, *players, wishes.options);
+    if (!log) {
+        return log.error();
+    }
     if (wishes.seats || wishes.players) {
         // Who says how many and no more plays against computers, and at once.
-        auto seating =
-            readSeating(wishes.seats.value_or(std::vector<std::string>{"person"}), *players);
-        if (!seating) {
-            return seating.error();
-        }
-        setup.seating = std::move(*seating);
-        return setup;
+        auto sitters =
+            readSitters(wishes.seats.value_or(std::vector<std::string>{"person"}), *players);
+        return sitters ? Settled(Table::of(*log, std::move(*sitters))) : sitters.error();
     }
-    auto seating = askSeats(*players, keyboard, screen, language);
-    if (const auto* left = std::get_if<Left>(&seating)) {
+    const auto sitters = askSeats(*players, keyboard, screen, language);
+    if (const auto* left = std::get_if<Left>(&sitters)) {
         return *left;
     }
-    setup.seating = std::move(*std::get_if<Seating>(&seating));
-    return setup;
+    return Table::of(*log, *std::get_if<std::vector<Sitter>>(&sitters));
 }
 
 std::variant<Language, Left> askLanguage(Keyboard& keyboard, const Screen& screen) {

@@ -4,9 +4,7 @@
 #include "cli/terminal/keyboard.hpp"
 #include "cli/terminal/screen.hpp"
 #include "cli/terminal/seating.hpp"
-#include "core/any_game.hpp"
-
-#include <nlohmann/json.hpp>
+#include "table/table.hpp"
 
 namespace zeros::terminal {
 
@@ -18,21 +16,14 @@ struct Wishes {
     Json options = Json::object();
 };
 
-// What a game needs to begin.
-struct Setup {
-    const AnyGame* game = nullptr;
-    Seating seating;
-    Json options = Json::object();
-};
-
 // Why asking ended without an answer.
 struct Left {
     Reply::Kind kind = Reply::Kind::end;
 };
 
-using Settled = std::variant<Setup, Left, Message>;
+using Settled = std::variant<Table, Left, Message>;
 
-// Asks until everything is known. A message: what the command line says does not fit together.
+// Asks until a table can be opened. A message: what the command line says does not fit together.
 Settled settle(const Wishes& wishes, Keyboard& keyboard, const Screen& screen, const Style& style,
                Language language);
 
