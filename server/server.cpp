@@ -422,21 +422,39 @@ std::optional<Answer> refuseUpgrade(const Request& request, const Shared& shared
     return std::nullopt;
 }
 
+Answer tooManyConnections() {
+    return plainAnswer(429, "Too many connections from this address.\n");
+}
+
+// Answers without a look at the request, and waits a moment until that is read.
+Task<void> sendAway(Stream& stream) {
+    constexpr std::chrono::seconds moment{1};
+    error_code error;
+    stream.expires_after(moment);
+    co_await send(stream, Request(), tooManyConnections());
+    stream.socket().shutdown(asio::socket_base::shutdown_send, error);
+    std::array<char, 512> ignored{};
+    while (!error) {
+        co_await stream.async_read_some(asio::buffer(ignored), asio::redirect_error(resume, error));
+    }
+}
+
 Task<void> session(Socket socket, Shared& shared) {
     error_code error;
     const auto peer = socket.remote_endpoint(error);
     if (error) {
         co_return;
     }
+    socket.set_option(tcp::no_delay(true), error);
+    Stream stream(std::move(socket));
     // Whoever comes through a proxy is counted where it is known who that is.
     const bool throughProxy = isTrusted(peer.address(), shared.options.proxies);
     Addresses::Admission admission;
     if (!throughProxy && !(admission = shared.addresses.admit(limitedBy(peer.address())))) {
         ++shared.metrics.limited;
+        co_await sendAway(stream);
         co_return;
     }
-    socket.set_option(tcp::no_delay(true), error);
-    Stream stream(std::move(socket));
     beast::flat_buffer buffer(maxHeader + maxBody);
     for (bool goesOn = true, first = true; goesOn && !shared.ends; first = false) {
         http::request_parser<http::string_body> parser;
@@ -465,7 +483,7 @@ Task<void> session(Socket socket, Shared& shared) {
             auto refusal = refuseUpgrade(request, shared);
             if (!refusal && throughProxy && !(admission = shared.addresses.admit(address))) {
                 ++shared.metrics.limited;
-                refusal = plainAnswer(429, "Too many connections from this address.\n");
+                refusal = tooManyConnections();
             }
             if (refusal) {
                 co_await send(stream, request, std::move(*refusal));

@@ -70,12 +70,9 @@ Refusal KeptTable::deal(const AnyDeck& deck) {
 }
 
 Refusal KeptTable::play(Seat seat, const AnyMove& move) {
-    if (table_.sitter(seat).computer) {
-        return follow(table_.move(seat, move, event::Move::By::computer, noTime));
-    }
-    const request::Move asked{.move = table_.game().text(table_.log().state(), move),
-                              .turn = table_.turn(seat)};
-    return follow(table_.consider({.seat = seat}, Request{.what = asked}, noTime));
+    const auto by =
+        table_.sitter(seat).computer ? event::Move::By::computer : event::Move::By::person;
+    return follow(table_.move(seat, move, by, noTime));
 }
 
 Refusal KeptTable::takeBack(Seat seat) {
