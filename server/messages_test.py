@@ -1,0 +1,361 @@
+"""Every message is as docs/messages.schema.json says: messages_test.py PATH-OF-ZEROS.
+
+Plays whole games of all kinds at a real server, over WebSockets, and checks whatever is sent by either side.
+Then sends what the schema forbids, which has to be refused, and what it allows, which has to be read.
+"""
+
+import copy
+import json
+import pathlib
+import random
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "server"))
+from testing.program import Server  # noqa: E402
+from testing.schema import Schema  # noqa: E402
+from testing.websocket import Closed, WebSocket  # noqa: E402
+
+SCHEMA = Schema(json.loads((ROOT / "docs" / "messages.schema.json").read_text()))
+MISTAKES = 10  # so many a connection survives
+
+passed = failed = 0
+seen = set()  # the kinds of messages and events that came
+
+
+def check(condition, what):
+    global passed, failed
+    if condition:
+        passed += 1
+    else:
+        failed += 1
+        print(f"FAILED: {what}")
+
+
+def fits(message, kind):
+    problems = SCHEMA.problems(message, SCHEMA.part(kind))
+    check(not problems, problems and f"{kind}: {problems} in {json.dumps(message)[:600]}")
+    return message
+
+
+def allowed(message, kind):
+    return not SCHEMA.problems(message, SCHEMA.part(kind))
+
+
+def ask(server, method, path, body=None):
+    """The status and the text of an answer over HTTP."""
+    answer = server.http(method, path, body)
+    return answer.status, answer.text.decode()
+
+
+def open_table(server, opening):
+    """The keys of a new table."""
+    status, text = ask(server, "POST", "/api/tables", json.dumps(fits(opening, "opening")))
+    check(status == 201, f"{status} for {opening}: {text}")
+    return fits(json.loads(text), "opened")
+
+
+class Client:
+    """A connection to a table. Whatever goes in or out is checked."""
+
+    def __init__(self, server, table, key=None, host=None, since=None):
+        self.socket = WebSocket(server.address)
+        self.now = None
+        self.last_id = 0
+        self.events = []
+        self.send({"do": "hello", "zeros": 1, "table": table, "key": key, "host": host, "since": since}, "hello")
+        self.receive_until(lambda message: message["is"] in ("update", "bye"))
+
+    def send(self, message, kind):
+        self.socket.send(json.dumps(fits(message, kind)))
+
+    def receive(self):
+        """The next message; None when the connection has ended."""
+        try:
+            message = fits(json.loads(self.socket.receive(20)), "out")
+        except Closed:
+            return None
+        seen.add(message["is"])
+        if message["is"] == "update":
+            self.take(message)
+        return message
+
+    def take(self, update):
+        numbers = [event["n"] for event in update["events"]]
+        if self.events:
+            check(numbers == list(range(self.events[-1]["n"] + 1, update["now"]["n"] + 1)),
+                  f"events {numbers} after {self.events[-1]['n']}")
+        self.events += update["events"]
+        seen.update("event " + event["is"] for event in update["events"])
+        self.now = update["now"]
+
+    def receive_until(self, found):
+        while True:
+            message = self.receive()
+            if message is None or found(message):
+                return message
+
+    def ask(self, **request):
+        """Sends a request and gives back its answer; the update that follows is taken, too."""
+        self.last_id += 1
+        request["id"] = self.last_id
+        number = self.now["n"]
+        self.send(request, "request")
+        answer = self.receive_until(lambda message: message.get("id") == self.last_id)
+        if answer["is"] == "done":
+            self.wait_for(number + 1)
+        return answer
+
+    def done(self, **request):
+        answer = self.ask(**request)
+        check(answer["is"] == "done", f"{request}: {answer}")
+        return answer
+
+    def refused(self, says, **request):
+        answer = self.ask(**request)
+        check(answer["is"] == "refused" and says in answer["why"]["en"], f"{request}: {answer}")
+
+    def wait_for(self, number):
+        while self.now["n"] < number:
+            if self.receive() is None:
+                raise ConnectionError("the server hung up")
+
+
+def play(clients, rng, back=0.0):
+    """Plays at random until the game is over."""
+    one = clients[0]
+    while one.now["stage"] == "playing" or not one.now["fair"]["secret"]:
+        movers = [client for client in clients if client.now["turn"] is not None]
+        backs = [client for client in clients if client.now["may_take_back"]]
+        if backs and rng.random() < back:
+            client = rng.choice(backs)
+            client.ask(do="back", position=client.now["position"])
+        elif movers:
+            client = rng.choice(movers)
+            client.ask(do="move", move=rng.choice(client.now["legal"]), turn=client.now["turn"])
+        else:
+            one.wait_for(one.now["n"] + 1)
+        last = max(client.now["n"] for client in clients)
+        for client in clients:
+            client.wait_for(last)
+    check(one.now["stage"] == "over" and one.now["winners"], "the game is over")
+
+
+def sit_down(server, keys, opening, rng):
+    """Everybody at the table, by the key of the seat or by the invitation, and who looks on."""
+    clients = [Client(server, keys["table"]), Client(server, keys["table"], host=keys["host"])]
+    for seat, wish in enumerate(opening["seats"]):
+        if wish.get("name"):
+            clients.append(Client(server, keys["table"], key=keys["seats"][seat]))
+        elif not wish.get("level"):
+            by_key = rng.random() < 0.5
+            client = Client(server, keys["table"], key=keys["seats"][seat] if by_key else keys["invite"])
+            answer = client.done(do="sit", seat=seat, name=f"Zoë {seat}", word="tulip ✿")
+            check(("key" in answer) != by_key, "an invitation gives a new key, a seat's key stays")
+            clients.append(client)
+    last = max(client.now["n"] for client in clients)
+    for client in clients:
+        client.wait_for(last)
+    return clients
+
+
+def play_a_table(server, opening, rng):
+    keys = open_table(server, opening)
+    clients = sit_down(server, keys, opening, rng)
+    watcher, host, player = clients[:3]
+    check(watcher.now["you"] is None and not watcher.now["host"], "who looks on has no seat")
+    check(host.now["host"] and player.now["you"] is not None, "host and seat")
+    watcher.refused("you have no seat", do="chat", text="hello")
+    watcher.refused("only the host", do="chatting", on=False)
+    player.refused("is not over", do="rematch")
+    player.done(do="chat", text="„Grüße“ \U0001f600", to="table")
+    host.wait_for(player.now["n"])
+    host.done(do="chatting", on=False)
+    player.wait_for(host.now["n"])
+    player.refused("switched off", do="chat", text="hello")
+    play(clients, rng, back=0.1)
+    status, record = ask(server, "GET", f"/api/tables/{keys['table']}/record")
+    check(status == 200 and '"secret"' in record, "the record of a game that is over")
+    return keys, clients
+
+
+# All games, with people, computers and one who looks on.
+def play_all(server, rng):
+    openings = [
+        {"game": "soler", "players": 3, "options": {"deals": 1}, "name": "Sunday", "clock": 120,
+         "seats": [{"name": "Anna"}, {}, {"level": "easy"}]},
+        {"game": "knizia", "players": 2, "options": {"rounds": 1}, "seats": [{}, {"name": "Ben"}]},
+        {"game": "hero", "players": 3, "seats": [{"name": "Anna"}, {"level": "random"}, {}], "clock": 86400},
+        {"game": "mister", "players": 2, "seats": [{}, {}], "name": None},
+    ]
+    for opening in openings:
+        keys, clients = play_a_table(server, opening, rng)
+        if opening["game"] == "mister":
+            play_again(server, keys, clients, rng)
+        for client in clients:
+            client.socket.close()
+
+
+# A rematch: everybody moves on by one seat; who comes back is told what they missed.
+def play_again(server, keys, clients, rng):
+    player = clients[2]
+    seat = player.now["you"]
+    player.done(do="word", word="rose")
+    player.done(do="rematch")
+    check(player.now["round"] == 2 and player.now["you"] != seat, "another round, another seat")
+    for client in clients:
+        client.wait_for(player.now["n"])
+    player.done(do="computer", seat=player.now["you"], level="random")
+    player.done(do="computer", seat=player.now["you"], level=None)
+    for client in clients:
+        client.wait_for(player.now["n"])
+    play(clients, rng)
+    late = Client(server, keys["table"], since=player.now["n"] - 3)
+    check([event["n"] for event in late.events] == [player.now["n"] - i for i in (2, 1, 0)], "what was missed")
+    player.done(do="leave")
+    check(player.now["you"] is None, "who left has no seat")
+    early = Client(server, keys["table"], since=10**6)
+    check(early.now is None, "nobody is ahead of the table")
+    stranger = Client(server, keys["table"], key="x" * 22)
+    check(stranger.now is None, "a key that opens nothing")
+
+
+# Partners' talk is for partners.
+def talk(server):
+    names = [{"name": name} for name in ("Anna", "Ben", "Cleo", "Dora")]
+    keys = open_table(server, {"game": "mister", "players": 4, "options": {"consult": True}, "seats": names})
+    clients = [Client(server, keys["table"], key=key) for key in keys["seats"]]
+    clients[0].done(do="chat", text="7 at EG?", to="partner")
+    told = []
+    for client in clients:
+        client.wait_for(clients[0].now["n"])
+        told.append(client.events[-1]["text"])
+    check(told == ["7 at EG?", None, "7 at EG?", None], f"{told}")
+    clients[1].refused("not your turn", do="move", move="7 EG", turn=0)
+
+
+VALUES = [None, True, -1, 0, 1.5, 2**53 + 1, "", "hello", "a\u0007b", "x" * 501, [], {}]
+REQUESTS = [
+    {"do": "sit", "seat": 1, "name": "Ben", "word": "tulip"},
+    {"do": "leave"},
+    {"do": "computer", "seat": 1, "level": "hard"},
+    {"do": "word", "word": "tulip"},
+    {"do": "move", "move": "play +2", "turn": 17},
+    {"do": "back", "position": 18},
+    {"do": "chat", "text": "hello", "to": "table"},
+    {"do": "chatting", "on": False},
+    {"do": "rematch"},
+]
+
+
+def variations(message):
+    """The message with a key too much, too few, or with another value."""
+    yield {**message, "more": 1}
+    for key in (*message, "id"):
+        yield {name: value for name, value in message.items() if name != key}
+        for value in VALUES:
+            yield {**message, key: value}
+
+
+def try_requests(server):
+    keys = open_table(server, {"game": "soler"})
+    hello = {"do": "hello", "zeros": 1, "table": keys["table"]}
+    tried = [message for request in REQUESTS for message in variations(request)]
+    wrong = [message for message in tried if not allowed(message, "request")] + ["hello", 7, None, []]
+    right = [message for message in tried if allowed(message, "request")]
+    check(len(wrong) > 200 and len(right) > 40, f"{len(wrong)} wrong and {len(right)} right requests")
+
+    def connect():
+        return Client(server, hello["table"])
+
+    def answer_to(client, message):
+        client.socket.send(json.dumps(message))
+        return client.receive_until(lambda answer: answer["is"] in ("refused", "done", "bye"))
+
+    # What the schema forbids is refused.
+    client, mistakes = connect(), 0
+    for message in wrong:
+        if mistakes == MISTAKES:
+            client.socket.close()
+            client, mistakes = connect(), 0
+        answer = answer_to(client, message)
+        mistakes += 1
+        check(answer is not None and answer["is"] == "refused", f"not refused: {message}: {answer}")
+    # What it allows is read: one mistake more would end the connection.
+    client = connect()
+    for _ in range(MISTAKES):
+        answer_to(client, {"do": "nothing"})
+    for message in right:
+        answer = answer_to(client, message)
+        if answer is None or answer["is"] != "refused":
+            check(False, f"not read: {message}: {answer}")
+            return
+    client.socket.send('{"do":"nothing"}')
+    check(client.receive_until(lambda answer: answer["is"] == "bye") is not None, "sent away in the end")
+    check(client.receive() is None, "and that is all")
+
+
+def try_hellos(server):
+    keys = open_table(server, {"game": "hero"})
+    tried = list(variations({"do": "hello", "zeros": 1, "table": keys["table"], "since": 0}))
+    for message in tried:
+        socket = WebSocket(server.address)
+        socket.send(json.dumps(message))
+        answer = fits(json.loads(socket.receive()), "out")
+        wanted = ("update", "bye") if allowed(message, "hello") else ("refused",)
+        check(answer["is"] in wanted, f"{message}: {answer}")
+        socket.close()
+
+
+def try_openings(server):
+    opening = {"game": "knizia", "players": 2, "options": {"rounds": 2}, "name": "Sunday", "clock": 30,
+               "chat": True, "seats": [{"name": "Anna"}, {"level": "hard"}]}
+    tried = [message for message in variations(opening) if "id" not in message]
+    for wish in variations({"name": "Ben", "level": "easy", "person": True}):
+        tried.append({**copy.deepcopy(opening), "seats": [wish, {}]})
+    for message in tried:
+        status, text = ask(server, "POST", "/api/tables", json.dumps(message))
+        if status == 201:
+            fits(json.loads(text), "opened")
+        else:
+            fits(json.loads(text), "problem")
+        check(status in (400, 201) and (status == 400 or allowed(message, "opening")),
+              f"{status} for {message}")
+    for method, path in (("PUT", "/api/tables"), ("GET", "/api/tables/none/record"), ("GET", "/api/tables/none")):
+        status, text = ask(server, method, path)
+        check(status in (404, 405), f"{method} {path}: {status}")
+        fits(json.loads(text), "problem")
+
+
+# The checker itself: what the schema is for.
+def try_the_checker():
+    wrong = [("here", {"is": "here", "seats": [5], "watching": 0}),
+             ("here", {"is": "here", "seats": [True], "watching": 0}),
+             ("bye", {"is": "bye", "why": {"en": "", "fr": ""}}),
+             ("key", "x" * 23), ("key", "x" * 22 + "\n"),
+             ("event", {"n": 1, "at": 1, "is": "deal", "cards": []})]
+    for kind, message in wrong:
+        check(not allowed(message, kind), f"{message} as {kind}")
+
+
+def main():
+    rng = random.Random(7)
+    try_the_checker()
+    server = Server()
+    try:
+        play_all(server, rng)
+        talk(server)
+        try_requests(server)
+        try_hellos(server)
+        try_openings(server)
+        check(server.stop() == 0, "the server ends well")
+    finally:
+        Server.kill_all()
+    kinds = [kind["properties"]["is"]["const"] for kind in SCHEMA.root["$defs"]["event"]["oneOf"]]
+    missing = {f"event {kind}" for kind in kinds} | {"update", "done", "refused", "here", "bye"}
+    check(missing <= seen, f"never seen: {missing - seen}")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+sys.exit(main())
