@@ -400,7 +400,8 @@ refused("a commitment that is none", "verify", "-", "--commitment", "45CD", text
 page = (ROOT / "docs" / "fairness.md").read_text()
 check(FIRST in page and json.loads(FAIR.splitlines()[0])["fair"]["secret"] in page, "the example is the golden record")
 
-for command in ("play", "simulate", "replay", "verify", "analyse", "review", "arena", "bench", "rules"):
+for command in ("play", "simulate", "replay", "verify", "analyse", "review", "arena", "bench", "rules",
+                "serve"):
     check("Example: zeros " + command in zeros(command, "--help").stdout, f"{command} --help has an example")
 
 print(f"{passed} passed, {failed} failed")
