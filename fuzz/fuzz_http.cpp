@@ -1,0 +1,190 @@
+// Any text as requests over HTTP: each is answered once, with a status that fits and headers that
+// cannot be split. Sockets and databases are left out.
+//
+// A request is a line with method and target, then headers, an empty line and the body; a line
+// "---" ends it. TABLE and KEY stand for the table opened last and the key of its first seat.
+#include "server/http.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <spdlog/spdlog.h>
+
+namespace {
+
+using namespace zeros;
+using namespace zeros::server;
+
+void require(bool condition) {
+    if (!condition) {
+        std::abort();
+    }
+}
+
+// Does what is posted, when it is told to, and never what is for later.
+class FakeLoop final : public Loop {
+  public:
+    void post(std::function<void()> work) override { works_.push_back(std::move(work)); }
+    void after(std::chrono::milliseconds /*time*/, std::function<void()> /*work*/) override {}
+
+    void run() {
+        while (!works_.empty()) {
+            const auto work = std::move(works_.front());
+            works_.pop_front();
+            work();
+        }
+    }
+
+  private:
+    std::deque<std::function<void()>> works_;
+};
+
+class FakeStore final : public Store {
+  public:
+    void append(Append event) override {
+        auto& events = tables_[event.table];
+        const bool next = event.number == events.size() + 1;
+        if (next) {
+            events.push_back(event.text);
+        }
+        event.done(next ? Append::Outcome::kept : Append::Outcome::taken);
+    }
+    void load(std::string table, std::uint64_t since, std::function<void(Events)> then) override {
+        const auto found = tables_.find(table);
+        std::vector<std::string> events;
+        if (found != tables_.end()) {
+            const auto begin = std::min<std::size_t>(since, found->second.size());
+            events.assign(found->second.begin() + static_cast<std::ptrdiff_t>(begin),
+                          found->second.end());
+        }
+        then(events);
+    }
+    void due(std::int64_t /*now*/, std::function<void(Tables)> then) override {
+        then(std::vector<std::string>());
+    }
+    void listen(std::function<void(News)> /*hear*/) override {}
+    void say(std::string /*table*/, std::string /*word*/) override {}
+    Numbers numbers() const override { return {}; }
+
+    void clear() { tables_.clear(); }
+
+  private:
+    std::map<std::string, std::vector<std::string>> tables_;
+};
+
+constexpr std::uint32_t many = 1'000'000;
+
+// One for all inputs, as the files of the page take long to pack; each begins with no tables.
+struct World {
+    Metrics metrics;
+    FakeLoop loop;
+    FakeStore store;
+    std::optional<Thinkers> thinkers = std::nullopt; // none of them thinks
+    Hall hall{{.loop = &loop,
+               .store = &store,
+               .thinkers = &thinkers.emplace(0),
+               .metrics = &metrics,
+               .process = "fuzz"}};
+    Addresses addresses{{.tablesPerAddress = many, .requestsPerAddress = many}};
+    Http http{hall, store, metrics, addresses, {"https://games.example"}};
+    std::string table;
+    std::string key;
+
+    World() { spdlog::set_level(spdlog::level::off); }
+
+    void reset() {
+        hall.forget();
+        thinkers.emplace(0);
+        store.clear();
+        table = "none";
+        key = "none";
+        require(metrics.rooms == 0 && metrics.seats == 0);
+    }
+};
+
+std::string_view cut(std::string_view& text, std::string_view end) {
+    const auto at = text.find(end);
+    const std::string_view part = text.substr(0, at);
+    text.remove_prefix(at == std::string_view::npos ? text.size() : at + end.size());
+    return part;
+}
+
+std::string filledIn(std::string_view text, const World& world) {
+    std::string filled(text);
+    for (const auto& [name, value] : {std::pair("TABLE", &world.table), {"KEY", &world.key}}) {
+        if (const auto at = filled.find(name); at != std::string::npos) {
+            filled.replace(at, std::string_view(name).size(), *value);
+        }
+    }
+    return filled;
+}
+
+Query queryFrom(std::string_view text, const World& world) {
+    Query query;
+    query.address = "192.0.2.1";
+    std::string_view first = cut(text, "\n");
+    query.method = cut(first, " ");
+    query.target = filledIn(first, world);
+    const std::map<std::string_view, std::string*> headers{
+        {"Origin", &query.origin},
+        {"Host", &query.host},
+        {"Authorization", &query.authorization},
+        {"Accept-Encoding", &query.acceptEncoding},
+        {"If-None-Match", &query.ifNoneMatch},
+        {"Address", &query.address},
+    };
+    for (std::string_view line = cut(text, "\n"); !line.empty(); line = cut(text, "\n")) {
+        const std::string_view name = cut(line, ": ");
+        if (const auto header = headers.find(name); header != headers.end()) {
+            *header->second = filledIn(line, world);
+        }
+    }
+    query.body = text;
+    return query;
+}
+
+void check(const Query& query, const Answer& answer) {
+    constexpr std::array<unsigned, 8> statuses{200, 201, 304, 400, 403, 404, 405, 429};
+    require(std::ranges::find(statuses, answer.status) != statuses.end());
+    require(answer.status != 201 || query.method == "POST");
+    bool json = false;
+    for (const auto& [name, value] : answer.headers) {
+        require(name.find_first_of("\r\n: ") == std::string::npos);
+        require(value.find_first_of("\r\n") == std::string::npos);
+        json = json || value == "application/json";
+    }
+    require(json == (answer.status == 201 || (answer.status >= 400)));
+    require(!json || parseJson(answer.body).has_value());
+    require(answer.file == nullptr || answer.body.empty());
+}
+
+void ask(World& world, std::string_view text) {
+    const Query query = queryFrom(text, world);
+    int answers = 0;
+    Answer answer;
+    world.http.answer(query, [&](Answer given) {
+        ++answers;
+        answer = std::move(given);
+    });
+    world.loop.run();
+    require(answers == 1);
+    check(query, answer);
+    if (answer.status == 201) {
+        const auto keys = parseJson(answer.body);
+        world.table = keys->at("table");
+        const Json& first = keys->at("seats").at(0);
+        world.key = first.is_null() ? keys->at("invite") : first;
+    }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static World world;
+    world.reset();
+    std::string_view text(reinterpret_cast<const char*>(data), size); // NOLINT
+    while (!text.empty()) {
+        ask(world, cut(text, "\n---\n"));
+    }
+    return 0;
+}
