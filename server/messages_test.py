@@ -62,6 +62,7 @@ class Client:
         self.socket = WebSocket(server.address)
         self.now = None
         self.last_id = 0
+        self.bye = None
         self.events = []
         self.send({"do": "hello", "zeros": 1, "table": table, "key": key, "host": host, "since": since}, "hello")
         self.receive_until(lambda message: message["is"] in ("update", "bye"))
@@ -78,6 +79,8 @@ class Client:
         seen.add(message["is"])
         if message["is"] == "update":
             self.take(message)
+        elif message["is"] == "bye":
+            self.bye = message["why"]["en"]
         return message
 
     def take(self, update):
@@ -102,6 +105,8 @@ class Client:
         number = self.now["n"]
         self.send(request, "request")
         answer = self.receive_until(lambda message: message.get("id") == self.last_id)
+        if answer is None:
+            raise ConnectionError(f"no answer to {request}, closed with {self.socket.code}: {self.bye}")
         if answer["is"] == "done":
             self.wait_for(number + 1)
         return answer
@@ -118,7 +123,7 @@ class Client:
     def wait_for(self, number):
         while self.now["n"] < number:
             if self.receive() is None:
-                raise ConnectionError("the server hung up")
+                raise ConnectionError(f"the server hung up with {self.socket.code}: {self.bye}")
 
 
 def play(clients, rng, back=0.0):
@@ -349,6 +354,9 @@ def main():
         try_hellos(server)
         try_openings(server)
         check(server.stop() == 0, "the server ends well")
+    except (ConnectionError, TimeoutError):
+        print(f"the server, {server.process.poll() or 'which runs'}, says: {server.log()}")
+        raise
     finally:
         Server.kill_all()
     kinds = [kind["properties"]["is"]["const"] for kind in SCHEMA.root["$defs"]["event"]["oneOf"]]
