@@ -61,6 +61,10 @@ Result<Table> tableFrom(const std::vector<std::string>& texts) {
 
 } // namespace
 
+bool saysStoreIsDown(const Message& message) {
+    return message.phrase.en == storeIsDown.en;
+}
+
 Result<Hello> readHello(const Json& json) {
     Fields fields(json);
     if (fields.textOr("do", 16, "") != "hello") {

@@ -18,6 +18,9 @@ struct Hello {
 };
 Result<Hello> readHello(const Json& json);
 
+// Whether a refusal of the hall says that its store does not answer.
+bool saysStoreIsDown(const Message& message);
+
 class Hall {
   public:
     explicit Hall(const Services& services);

@@ -46,6 +46,11 @@ Answer text(unsigned status, std::string body, const char* type = "text/plain; c
             .body = std::move(body)};
 }
 
+// With this status, unless it is the server's own fault.
+Answer refuseOr(unsigned status, const Message& why) {
+    return refuse(saysStoreIsDown(why) ? 503 : status, why);
+}
+
 bool isLoopback(std::string_view address) {
     return address.starts_with("127.") || address == "::1";
 }
@@ -136,7 +141,7 @@ void Http::openTable(const Query& query, const std::function<void(Answer)>& then
         return;
     }
     hall_->open(*wish, [then](const Result<Json>& keys) {
-        then(keys ? json(201, *keys) : refuse(400, keys.error()));
+        then(keys ? json(201, *keys) : refuseOr(400, keys.error()));
     });
 }
 
@@ -166,7 +171,7 @@ void Http::sendRecord(const Query& query, std::string_view rest,
                                                             : "");
     hall_->record(table, round, key, [then](Result<std::string> record) {
         then(record ? text(200, std::move(*record), "application/x-ndjson")
-                    : refuse(404, record.error()));
+                    : refuseOr(404, record.error()));
     });
 }
 

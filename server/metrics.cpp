@@ -62,7 +62,7 @@ std::string Metrics::text(const Store::Numbers& store) const {
     thinkTime.write(text, "think_seconds", "How long computers took, waiting included.");
     add(text, "store_commits_total", "counter", "Commits of the store.", store.commits);
     add(text, "store_events_total", "counter", "Events kept.", store.events);
-    add(text, "store_failures_total", "counter", "Commits that failed.", store.failures);
+    add(text, "store_failures_total", "counter", "Events that could not be kept.", store.failures);
     add(text, "store_waiting", "gauge", "Events waiting for a commit.", store.waiting);
     add(text, "store_commit_seconds_total", "counter", "Time spent in commits.",
         store.commitSeconds);

@@ -28,8 +28,6 @@ constexpr Phrase fromTheFuture{"this table has not come so far: leave out “sin
 // How long to leave a computer's move to the process that wrote the last event.
 constexpr std::chrono::milliseconds othersFirst{3000};
 constexpr std::chrono::milliseconds storeRetry{1000};
-// Presence that was not repeated for so long is over.
-constexpr Time presenceTime = 90'000;
 
 // Nobody can know what a computer will do.
 std::uint64_t randomSeed() {
@@ -418,8 +416,8 @@ void Room::dismissAll(const Message& why) {
     }
 }
 
-Room::Presence Room::presence() const {
-    Presence here{.at = Loop::now()};
+Attendance Room::attendance() const {
+    Attendance here;
     for (const auto& client : clients_) {
         const Seat seat = client->actorAt(table_).seat;
         if (seat == spectator) {
@@ -432,62 +430,26 @@ Room::Presence Room::presence() const {
 }
 
 void Room::tellPresence() {
-    Presence all = presence();
     repeatPresence();
-    for (const auto& [process, there] : elsewhere_) {
-        if (there.at > all.at - presenceTime) {
-            for (const Seat seat : there.seats) {
-                all.seats.add(seat);
-            }
-            all.watching += there.watching;
-        }
-    }
-    Json seats = Json::array();
-    for (const Seat seat : all.seats) {
-        seats.push_back(seat);
-    }
-    const auto text = std::make_shared<const std::string>(
-        Json{{"is", "here"}, {"seats", std::move(seats)}, {"watching", all.watching}}.dump());
+    const auto text =
+        std::make_shared<const std::string>(hereMessage(presence_.with(attendance(), Loop::now())));
     for (const auto& client : clients_) {
         client->send(text);
     }
 }
 
 void Room::repeatPresence() {
-    const Presence here = presence();
-    Json seats = Json::array();
-    for (const Seat seat : here.seats) {
-        seats.push_back(seat);
-    }
-    services_.store->say(id(), Json{{"process", services_.process},
-                                    {"seats", std::move(seats)},
-                                    {"watching", here.watching}}
-                                   .dump());
+    services_.store->say(id(), Presence::word(services_.process, attendance()));
 }
 
 void Room::hear(const Store::News& news) {
-    if (news.word.empty()) {
-        if (news.number == 0 || news.number > table_.number()) {
-            stale_ = true;
-            step();
+    if (!news.word.empty()) {
+        if (presence_.hear(news.word, Loop::now())) {
+            tellPresence();
         }
-        return;
-    }
-    const auto word = parseJson(news.word);
-    if (!word || !word->is_object() || !word->contains("process")) {
-        return;
-    }
-    Presence there{.watching = word->value("watching", 0), .at = Loop::now()};
-    for (const Json& seat : word->value("seats", Json::array())) {
-        there.seats.add(static_cast<Seat>(readWhole(seat, 0, maxSeats - 1).value_or(0)));
-    }
-    const std::string process = word->value("process", "");
-    const auto known = elsewhere_.find(process);
-    const bool changed = known == elsewhere_.end() || known->second.seats != there.seats ||
-                         known->second.watching != there.watching;
-    elsewhere_[process] = there;
-    if (changed) {
-        tellPresence();
+    } else if (news.number == 0 || news.number > table_.number()) {
+        stale_ = true;
+        step();
     }
 }
 

@@ -8,11 +8,11 @@
 #include "server/client.hpp"
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
+#include "server/presence.hpp"
 #include "server/store.hpp"
 #include "server/thinkers.hpp"
 
 #include <deque>
-#include <map>
 
 namespace zeros::server {
 
@@ -71,12 +71,6 @@ class Room : public std::enable_shared_from_this<Room> {
     };
     using Task = std::variant<Asked, Thoughts>;
 
-    struct Presence {
-        Seats seats = {};
-        int watching = 0;
-        Time at = 0;
-    };
-
     std::optional<Event> housework();
     const Digest& secret();
     Result<Event> consider(Task& task) const;
@@ -96,7 +90,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void think(Seat seat, Level level, event::Move::By by);
     void setClock();
     void countPeople();
-    Presence presence() const;
+    Attendance attendance() const;
     void tellPresence();
 
     Table table_;
@@ -113,7 +107,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::uint64_t clockSet_ = 0;                     // the number of the table when it was set
     std::uint64_t people_ = 0;                       // as counted in the metrics
     std::pair<std::size_t, Digest> secret_{};        // the last one computed, with its round
-    std::map<std::string, Presence> elsewhere_;      // in other processes
+    Presence presence_;                              // in other processes
 };
 
 } // namespace zeros::server
