@@ -3,15 +3,27 @@
 Tables are kept in SQLite files; with ZEROS_TEST_POSTGRES=postgres://… in that database (tools/with_postgres makes one).
 ZEROS_LONG=1 plays much more, and waits where waiting takes long."""
 
-import os
 import pathlib
 import sys
+import time
 import unittest
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from testing import crashes, leaks, links, pages, program, races  # noqa: E402
+
+
+class Result(unittest.TextTestResult):
+    """Says how long each test took."""
+
+    def startTest(self, test):
+        self.began = time.monotonic()
+        super().startTest(test)
+
+    def addSuccess(self, test):
+        self.stream.write(f"{time.monotonic() - self.began:.1f} s, ")
+        super().addSuccess(test)
 
 
 def main():
@@ -28,8 +40,8 @@ def main():
 
     print("Store:", program.POSTGRES or "SQLite", flush=True)
     try:
-        result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2,
-                                         failfast="FAILFAST" in os.environ).run(unittest.TestSuite(chosen(suite)))
+        runner = unittest.TextTestRunner(sys.stdout, verbosity=2, resultclass=Result)
+        result = runner.run(unittest.TestSuite(chosen(suite)))
     finally:
         program.Server.kill_all()
         program.FOLDER.cleanup()
