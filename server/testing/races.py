@@ -78,7 +78,7 @@ class Moves(ServerCase):
                                       for n in range(first, first + 300)))
         anna.wait(lambda: first + 299 in anna.answers, "the answers", 60)
         self.assertEqual([k for k in anna.answers if k >= first], list(range(first, first + 300)))
-        self.assertEqual(anna.now["fair"]["words"][0], str(first + 299))
+        anna.wait(lambda: anna.now["fair"]["words"][0] == str(first + 299), "the last word")
 
 
 class Rubbish(ServerCase):
