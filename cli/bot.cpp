@@ -1,5 +1,7 @@
 #include "cli/bot.hpp"
 
+#include "core/json_text.hpp"
+
 #include <nlohmann/json.hpp>
 
 namespace zeros::cli {
@@ -14,18 +16,19 @@ constexpr Phrase noMove{"it answered {0}, which is no move",
 constexpr Phrase illegal{"it may not answer {0}: {1}", "il ne peut répondre {0} : {1}",
                          "es darf nicht {0} antworten: {1}"};
 
-std::string question(const AnyGame& game, const AnyState& seen, Seat seat, Json view,
-                     std::chrono::milliseconds time) {
-    Json legal = Json::array();
+std::string question(const AnyGame& game, const AnyView& view, std::chrono::milliseconds time) {
+    const AnyState seen = game.seen(view);
+    const Seat seat = game.seat(view);
+    std::string text;
+    JsonText json(text);
+    json.object().key("game").string(game.facts().id).key("seat").number(seat);
+    game.show(view, json.key("view"));
+    json.key("legal").array();
     for (const AnyMove& move : game.legal(seen, seat)) {
-        legal.push_back(game.text(seen, move));
+        json.string(game.text(seen, move));
     }
-    return Json{{"game", game.facts().id},
-                {"seat", seat},
-                {"view", std::move(view)},
-                {"legal", std::move(legal)},
-                {"ms", time.count()}}
-        .dump();
+    json.endArray().key("ms").number(time.count()).endObject();
+    return text;
 }
 
 Result<AnyMove> readAnswer(const AnyGame& game, const AnyState& seen, Seat seat,
@@ -49,15 +52,12 @@ Result<AnyMove> readAnswer(const AnyGame& game, const AnyState& seen, Seat seat,
 } // namespace
 
 Result<AnyMove> Bot::choose(const AnyView& view) {
-    const AnyState seen = game_->seen(view);
-    Json shownView = game_->show(view);
-    const auto seat = shownView.at("seat").get<Seat>();
-    const auto line = program_.ask(question(*game_, seen, seat, std::move(shownView), time_),
+    const auto line = program_.ask(question(*game_, view, time_),
                                    time_ + (program_.running() ? grace : graceToStart));
     if (!line) {
         return line.error();
     }
-    auto move = readAnswer(*game_, seen, seat, *line);
+    auto move = readAnswer(*game_, game_->seen(view), game_->seat(view), *line);
     if (!move) {
         program_.kill();
     }

@@ -92,8 +92,11 @@ class AnyGame {
     virtual AnyState guess(const AnyView& view, Rng& rng) const = 0;
     // The state as far as the view shows it: what its seat may do follows from that.
     virtual AnyState seen(const AnyView& view) const = 0;
-    // The same in JSON, for bots and front ends (docs/bots.md).
-    virtual Json show(const AnyView& view) const = 0;
+    // Whose view it is.
+    virtual Seat seat(const AnyView& view) const = 0;
+    // Writes the view as an object, for bots and front ends (docs/bots.md). A server does so for
+    // every viewer after every move, so it goes straight into text.
+    virtual void show(const AnyView& view, JsonText& json) const = 0;
 
     virtual std::string text(const AnyState& state, const AnyMove& move) const = 0;
     virtual std::optional<AnyMove> parse(const AnyState& state, std::string_view text) const = 0;

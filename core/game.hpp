@@ -24,10 +24,12 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 namespace zeros {
 
 using Json = nlohmann::json;
+class JsonText; // core/json_text.hpp
 
 // Numbers of players that a game is for.
 class PlayerCounts {
@@ -89,7 +91,7 @@ concept Game = Value<typename G::State> && sizeof(typename G::State) <= maxState
 
                    // Options from a record's header or the command line, and back.
                    { G::readOptions(json, players) } -> std::same_as<Result<typename G::Options>>;
-                   { G::writeOptions(state) } -> std::same_as<Json>;
+                   { G::writeOptions(state, std::declval<JsonText&>()) } -> std::same_as<void>;
 
                    // The table before the first shuffle. `state.players` is the number of seats.
                    { G::start(players, options) } -> std::same_as<typename G::State>;
@@ -121,9 +123,9 @@ concept Game = Value<typename G::State> && sizeof(typename G::State) <= maxState
                    // A state that agrees with the view, every one that does with the same
                    // probability.
                    { G::guess(view, rng) } -> std::same_as<typename G::State>;
-                   // What the view shows beyond what every game has (GameFace adds that), for bots
-                   // and front ends.
-                   { G::show(view) } -> std::same_as<Json>;
+                   // Adds to an object that is open what the view shows beyond what every game has
+                   // (GameFace adds that), for bots and front ends.
+                   { G::show(view, std::declval<JsonText&>()) } -> std::same_as<void>;
 
                    // The notation of records, for moves in this state (Mister Zero's name the
                    // bridges of its board). `parse` also reads what people type for the same move.

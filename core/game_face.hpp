@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/any_game.hpp"
-#include "core/show.hpp"
+#include "core/json_text.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -29,7 +29,10 @@ class GameFace final : public AnyGame {
         return AnyState::of(G::start(players, *read));
     }
     Json options(const AnyState& state) const override {
-        return G::writeOptions(state.as<State>());
+        std::string text;
+        JsonText json(text);
+        G::writeOptions(state.as<State>(), json);
+        return Json::parse(text);
     }
     int players(const AnyState& state) const override { return state.as<State>().players; }
 
@@ -125,15 +128,18 @@ class GameFace final : public AnyGame {
         return AnyState::of(G::guess(view.as<View>(), rng));
     }
     AnyState seen(const AnyView& view) const override { return AnyState::of(view.as<View>().seen); }
-    Json show(const AnyView& view) const override {
+    Seat seat(const AnyView& view) const override { return view.as<View>().seat; }
+    void show(const AnyView& view, JsonText& json) const override {
         const auto& [seat, seen] = view.as<View>();
-        Json json = G::show(view.as<View>());
-        json["seat"] = seat == spectator ? Json() : Json(seat);
-        json["players"] = seen.players;
-        json["options"] = G::writeOptions(seen);
-        json["to_move"] = showSeats(G::toMove(seen));
-        json["points"] = pointsOf(seen);
-        return json;
+        json.object().key("seat");
+        seat == spectator ? json.null() : json.number(seat);
+        json.key("players").number(seen.players);
+        G::writeOptions(seen, json.key("options"));
+        json.key("to_move").numbers(G::toMove(seen));
+        const Points points = G::points(seen);
+        json.key("points").eachSeat(seen.players, [&](Seat one) { json.number(points[one]); });
+        G::show(view.as<View>(), json);
+        json.endObject();
     }
 
     std::string text(const AnyState& state, const AnyMove& move) const override {

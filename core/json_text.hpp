@@ -1,6 +1,8 @@
 // JSON written straight into a text, for what is written very often: a document of its own would
-// cost ten times as much.
+// cost five to ten times as much.
 #pragma once
+
+#include "core/seat.hpp"
 
 #include <charconv>
 #include <concepts>
@@ -27,10 +29,15 @@ class JsonText {
     JsonText& string(std::string_view value);
     JsonText& boolean(bool value) { return raw(value ? "true" : "false"); }
     JsonText& null() { return raw("null"); }
-    JsonText& number(std::integral auto value) {
-        char digits[24]; // NOLINT(*-avoid-c-arrays): as many as any whole number has
-        const auto end = std::to_chars(std::begin(digits), std::end(digits), value).ptr;
-        return raw({std::begin(digits), static_cast<std::size_t>(end - std::begin(digits))});
+    JsonText& number(std::integral auto value) { return shortest(value); }
+    // With ".0" if it is whole, so that nobody takes it for an integer.
+    JsonText& number(std::floating_point auto value) {
+        const std::size_t before = text_->size();
+        shortest(value);
+        if (text_->find_first_of(".e", before) == std::string::npos) {
+            *text_ += ".0";
+        }
+        return *this;
     }
     // A value that is JSON already.
     JsonText& raw(std::string_view json) {
@@ -39,7 +46,31 @@ class JsonText {
         return *this;
     }
 
+    // An array of whole numbers.
+    JsonText& numbers(const auto& values) {
+        array();
+        for (const auto value : values) {
+            number(value);
+        }
+        return endArray();
+    }
+    // An array with what write(seat) adds for each seat in turn.
+    template <class Write>
+    JsonText& eachSeat(int players, Write&& write) {
+        array();
+        for (Seat seat = 0; seat < players; ++seat) {
+            write(seat);
+        }
+        return endArray();
+    }
+
   private:
+    // The fewest digits that are read as the same number.
+    JsonText& shortest(auto value) {
+        char digits[32]; // NOLINT(*-avoid-c-arrays): as many as any number has
+        const auto end = std::to_chars(std::begin(digits), std::end(digits), value).ptr;
+        return raw({std::begin(digits), static_cast<std::size_t>(end - std::begin(digits))});
+    }
     void separate() {
         if (!fresh_) {
             *text_ += ',';
@@ -63,22 +94,28 @@ class JsonText {
 };
 
 inline JsonText& JsonText::string(std::string_view value) {
+    constexpr std::string_view digits = "0123456789abcdef";
     separate();
     *text_ += '"';
-    for (const char c : value) {
-        constexpr std::string_view digits = "0123456789abcdef";
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
+    std::size_t written = 0;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(value[i]);
+        const bool quoted = byte == '"' || byte == '\\';
+        if (!quoted && byte >= 0x20) {
+            continue;
+        }
+        *text_ += value.substr(written, i - written);
+        written = i + 1;
+        if (quoted) {
             *text_ += '\\';
-            *text_ += c;
-        } else if (byte < 0x20) {
+            *text_ += value[i];
+        } else {
             *text_ += "\\u00";
             *text_ += digits[byte >> 4U];
             *text_ += digits[byte & 15U];
-        } else {
-            *text_ += c;
         }
     }
+    *text_ += value.substr(written);
     *text_ += '"';
     return *this;
 }

@@ -1,4 +1,5 @@
 // Any bytes as a board file: refused with the reason, or a board on which a game can be played.
+#include "core/json_text.hpp"
 #include "games/mister/mister.hpp"
 
 #include <nlohmann/json.hpp>
@@ -18,7 +19,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
         return 0;
     }
-    const auto options = Mister::readOptions({{"board", mister::writeBoard(*board)}}, 2);
+    std::string text;
+    JsonText written(text);
+    mister::writeBoard(*board, written);
+    const auto options = Mister::readOptions({{"board", Json::parse(text)}}, 2);
     if (!options || options->board != *board) {
         std::abort();
     }

@@ -1,5 +1,6 @@
 // What every game keeps to, for every number of players, shown by random play.
 #include "core/game_face.hpp"
+#include "core/json_text.hpp"
 #include "core/record.hpp"
 #include "games/list.hpp"
 #include "players/playout.hpp"
@@ -294,19 +295,27 @@ TYPED_TEST(Battery, GuessesAtTheEndHaveTheSameViewToo) {
 
 TYPED_TEST(Battery, AViewShowsWhatTheSeatKnowsAndNothingElse) {
     const GameFace<TypeParam> face;
+    const auto show = [&](const auto& view) {
+        std::string text;
+        JsonText json(text);
+        face.show(AnyView::of(view), json);
+        return text;
+    };
     Rng rng(3);
     std::map<std::string, typename TypeParam::View> shown;
     const auto check = [&](const auto& state) {
         for (Seat seat = 0; seat <= state.players; ++seat) {
             const Seat viewer = seat == state.players ? spectator : seat;
             const auto view = TypeParam::view(state, viewer);
-            const Json json = face.show(AnyView::of(view));
+            const std::string text = show(view);
+            // It is JSON, and no key is there twice: of such only one would be left.
+            ASSERT_EQ(Json::parse(text).dump().size(), text.size()) << text;
             // What is hidden may be anything else.
             const auto guessed = TypeParam::guess(view, rng);
-            ASSERT_EQ(face.show(AnyView::of(TypeParam::view(guessed, viewer))), json);
+            ASSERT_EQ(show(TypeParam::view(guessed, viewer)), text);
             // Nothing that the seat can tell apart looks the same.
-            const auto [before, fresh] = shown.emplace(json.dump(), view);
-            ASSERT_TRUE(fresh || before->second == view) << json;
+            const auto [before, fresh] = shown.emplace(text, view);
+            ASSERT_TRUE(fresh || before->second == view) << text;
         }
     };
     TestFixture::play(2, [&](const auto& state, Seat, auto) { check(state); }, check);

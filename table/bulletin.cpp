@@ -4,16 +4,6 @@ namespace zeros {
 
 namespace {
 
-// One value for each seat.
-template <class Write>
-void addEach(JsonText& json, std::string_view key, int players, Write&& write) {
-    json.key(key).array();
-    for (Seat seat = 0; seat < players; ++seat) {
-        write(seat);
-    }
-    json.endArray();
-}
-
 void write(JsonText& json, const Sitter& sitter) {
     json.object().key("person").boolean(sitter.person).key("name").string(sitter.name).key("level");
     sitter.computer ? json.string(name(*sitter.computer)) : json.null();
@@ -36,15 +26,8 @@ void writeResult(JsonText& json, const Table& table) {
         json.key("scores").null().key("winners").null();
         return;
     }
-    json.key("scores").array();
-    for (const int score : *scores) {
-        json.number(score);
-    }
-    json.endArray().key("winners").array();
-    for (const Seat seat : table.game().winners(table.log().state())) {
-        json.number(seat);
-    }
-    json.endArray();
+    json.key("scores").numbers(*scores);
+    json.key("winners").numbers(table.game().winners(table.log().state()));
 }
 
 } // namespace
@@ -63,17 +46,17 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since) : table_(&table), si
     json.key("name").string(opening.name);
     json.key("clock").number(opening.clock);
     json.key("chat").boolean(table.mayChat());
-    addEach(json, "seats", players, [&](Seat seat) { write(json, table.sitter(seat)); });
+    json.key("seats").eachSeat(players, [&](Seat seat) { write(json, table.sitter(seat)); });
     json.key("round").number(table.round());
     json.key("stage").string(table.isOver() ? "over" : table.isPlaying() ? "playing" : "waiting");
     json.key("position").number(table.position());
-    addEach(json, "deadlines", players, [&](Seat seat) {
+    json.key("deadlines").eachSeat(players, [&](Seat seat) {
         const auto deadline = table.deadline(seat);
         deadline ? json.number(*deadline) : json.null();
     });
     writeFairness(json, table);
     writeResult(json, table);
-    addEach(json, "wins", players, [&](Seat seat) { json.number(table.wins(seat)); });
+    json.key("wins").eachSeat(players, [&](Seat seat) { json.number(table.wins(seat)); });
 }
 
 std::string Bulletin::updateFor(const Actor& actor) const {
@@ -103,7 +86,7 @@ std::string Bulletin::updateFor(const Actor& actor) const {
     }
     json.endArray();
     json.key("may_take_back").boolean(table.takeBackLength(seat).has_value());
-    json.key("view").raw(table.game().show(table.log().view(seat)).dump());
+    table.game().show(table.log().view(seat), json.key("view"));
     json.endObject().endObject();
     return text;
 }

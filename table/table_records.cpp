@@ -1,4 +1,5 @@
 // The records of the games at a table.
+#include "core/json_text.hpp"
 #include "core/record.hpp"
 #include "table/table.hpp"
 
@@ -66,7 +67,11 @@ std::string Table::partialRecord(Seat seat) const {
             text += Json{{"seat", entry.seat}, {"move", nullptr}}.dump() + "\n";
         }
     }
-    return text + Json{{"view", game().show(log().view(seat))}}.dump() + "\n";
+    JsonText json(text);
+    game().show(log().view(seat), json.object().key("view"));
+    json.endObject();
+    text += '\n';
+    return text;
 }
 
 } // namespace zeros

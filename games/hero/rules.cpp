@@ -1,7 +1,6 @@
 #include "core/bits.hpp"
+#include "core/json_text.hpp"
 #include "games/hero/hero.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cassert>
@@ -105,8 +104,8 @@ Result<Hero::Options> Hero::readOptions(const Json& json, int /*players*/) {
     return Options{};
 }
 
-Json Hero::writeOptions(const State& /*state*/) {
-    return Json::object();
+void Hero::writeOptions(const State& /*state*/, JsonText& json) {
+    json.object().endObject();
 }
 
 Hero::State Hero::start(int players, const Options& /*options*/) {

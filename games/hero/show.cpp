@@ -1,5 +1,4 @@
-#include "core/show.hpp"
-
+#include "core/json_text.hpp"
 #include "games/hero/hero.hpp"
 
 namespace zeros {
@@ -8,54 +7,61 @@ namespace {
 
 constexpr std::array<std::string_view, 4> phaseNames{"dealing", "turn", "moving", "over"};
 
-Json showCollection(hero::Collection cards) {
-    Json all = Json::array();
+// Adds cards to an array that is open.
+void addCards(hero::Collection cards, JsonText& json) {
     for (auto bits = cards.bits(); bits != 0; bits &= bits - 1U) {
-        all.push_back(
+        json.string(
             Hero::cardText(hero::firstLike[static_cast<std::size_t>(std::countr_zero(bits))]));
     }
-    return all;
+}
+
+void showCards(hero::Collection cards, JsonText& json) {
+    json.array();
+    addCards(cards, json);
+    json.endArray();
 }
 
 // Those out of sight come last.
-Json showHidden(const Hero::State& seen, Seat seat) {
-    Json all = showCollection(seen.hidden[seat]);
-    while (all.size() < seen.hiddenCount[seat]) {
-        all.push_back(Hero::cardText(hero::faceDown));
+void showHidden(const Hero::State& seen, Seat seat, JsonText& json) {
+    json.array();
+    addCards(seen.hidden[seat], json);
+    for (int i = seen.hidden[seat].size(); i < seen.hiddenCount[seat]; ++i) {
+        json.string(Hero::cardText(hero::faceDown));
     }
-    return all;
+    json.endArray();
 }
 
-Json showPairs(const Hero::State& seen) {
-    Json pairs = Json::array();
+void showPairs(const Hero::State& seen, JsonText& json) {
+    json.array();
     for (std::size_t pair = 0; pair < Hero::pairs; ++pair) {
-        Json cards = Json::array();
+        json.object().key("cards").array();
         for (const hero::Card card : seen.market[pair]) {
             if (card != hero::noCard) {
-                cards.push_back(Hero::cardText(card));
+                json.string(Hero::cardText(card));
             }
         }
-        pairs.push_back({{"cards", cards}, {"tokens", seen.stacks[pair]}});
+        json.endArray().key("tokens").number(seen.stacks[pair]).endObject();
     }
-    return pairs;
+    json.endArray();
 }
 
 } // namespace
 
-Json Hero::show(const View& view) {
+void Hero::show(const View& view, JsonText& json) {
     const State& seen = view.seen;
-    const auto faceUp = [&](Seat seat) { return showCollection(seen.faceUp[seat]); };
-    // Counted from 1, as in moves.
-    const Json bought = seen.phase == Phase::moving ? Json(seen.bought + 1) : Json();
-    return {{"phase", phaseNames[static_cast<std::size_t>(seen.phase)]},
-            {"pairs", showPairs(seen)},
-            {"bought", bought},
-            {"moves_left", seen.movesLeft},
-            {"reserve", seen.reserve},
-            {"tokens", showEach(seen.players, [&](Seat seat) { return seen.purses[seat]; })},
-            {"face_up", showEach(seen.players, faceUp)},
-            {"hidden", showEach(seen.players, [&](Seat seat) { return showHidden(seen, seat); })},
-            {"pile_left", seen.pileLeft}};
+    const auto eachSeat = [&](std::string_view key, const auto& write) {
+        json.key(key).eachSeat(seen.players, write);
+    };
+    json.key("phase").string(phaseNames[static_cast<std::size_t>(seen.phase)]);
+    showPairs(seen, json.key("pairs"));
+    json.key("bought"); // counted from 1, as in moves
+    seen.phase == Phase::moving ? json.number(seen.bought + 1) : json.null();
+    json.key("moves_left").number(seen.movesLeft);
+    json.key("reserve").number(seen.reserve);
+    eachSeat("tokens", [&](Seat seat) { json.number(seen.purses[seat]); });
+    eachSeat("face_up", [&](Seat seat) { showCards(seen.faceUp[seat], json); });
+    eachSeat("hidden", [&](Seat seat) { showHidden(seen, seat, json); });
+    json.key("pile_left").number(seen.pileLeft);
 }
 
 } // namespace zeros

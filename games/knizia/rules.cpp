@@ -1,7 +1,6 @@
 #include "core/bits.hpp"
+#include "core/json_text.hpp"
 #include "games/knizia/knizia.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cassert>
@@ -38,8 +37,8 @@ Result<Knizia::Options> Knizia::readOptions(const Json& json, int players) {
     return Options{.rounds = static_cast<std::uint8_t>(*rounds)};
 }
 
-Json Knizia::writeOptions(const State& state) {
-    return {{"rounds", state.options.rounds}};
+void Knizia::writeOptions(const State& state, JsonText& json) {
+    json.object().key("rounds").number(state.options.rounds).endObject();
 }
 
 Knizia::State Knizia::start(int players, const Options& options) {

@@ -1,5 +1,4 @@
-#include "core/show.hpp"
-
+#include "core/json_text.hpp"
 #include "games/knizia/knizia.hpp"
 
 namespace zeros {
@@ -8,37 +7,34 @@ namespace {
 
 constexpr std::array<std::string_view, 3> phaseNames{"dealing", "playing", "over"};
 
-Json showCards(knizia::Cards cards) {
-    Json all = Json::array();
-    for (; cards != 0; cards &= cards - 1U) {
-        all.push_back(Knizia::cardText(static_cast<knizia::Card>(std::countr_zero(cards))));
+// Cards out of sight come last, up to so many in all.
+void showCards(knizia::Cards cards, int number, JsonText& json) {
+    json.array();
+    for (; cards != 0; cards &= cards - 1U, --number) {
+        json.string(Knizia::cardText(static_cast<knizia::Card>(std::countr_zero(cards))));
     }
-    return all;
-}
-
-// The cards out of sight come last.
-Json showHand(const Knizia::State& seen, Seat seat) {
-    Json hand = showCards(seen.hands[seat]);
-    while (seen.phase == Knizia::Phase::playing && hand.size() < Knizia::handSize) {
-        hand.push_back("?");
+    for (; number > 0; --number) {
+        json.string("?");
     }
-    return hand;
+    json.endArray();
 }
 
 } // namespace
 
-Json Knizia::show(const View& view) {
+void Knizia::show(const View& view, JsonText& json) {
     const State& seen = view.seen;
-    return {
-        {"phase", phaseNames[static_cast<std::size_t>(seen.phase)]},
-        {"rounds_played", seen.roundsPlayed},
-        {"dealer", seen.dealer},
-        {"knocks", seen.knocks},
-        {"knocked", showSeats(seen.knocked)},
-        {"turns_left", seen.turnsLeft},
-        {"table", showCards(seen.table)},
-        {"hands", showEach(seen.players, [&](Seat seat) { return showHand(seen, seat); })},
-        {"known", showEach(seen.players, [&](Seat seat) { return showCards(seen.known[seat]); })}};
+    const int held = seen.phase == Phase::playing ? handSize : 0;
+    json.key("phase").string(phaseNames[static_cast<std::size_t>(seen.phase)]);
+    json.key("rounds_played").number(seen.roundsPlayed);
+    json.key("dealer").number(seen.dealer);
+    json.key("knocks").number(seen.knocks);
+    json.key("knocked").numbers(seen.knocked);
+    json.key("turns_left").number(seen.turnsLeft);
+    showCards(seen.table, 0, json.key("table"));
+    json.key("hands").eachSeat(seen.players,
+                               [&](Seat seat) { showCards(seen.hands[seat], held, json); });
+    json.key("known").eachSeat(seen.players,
+                               [&](Seat seat) { showCards(seen.known[seat], 0, json); });
 }
 
 } // namespace zeros

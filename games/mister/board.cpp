@@ -1,5 +1,7 @@
 #include "games/mister/board.hpp"
 
+#include "core/json_text.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -356,27 +358,34 @@ Result<Board> readBoard(const Json& json) {
     return board;
 }
 
-Json writeBoard(const Board& board) {
+void writeBoard(const Board& board, JsonText& json) {
     for (const Board& shipped : shippedBoards()) {
         if (board == shipped) {
-            return shipped.name.data();
+            json.string(shipped.name.data());
+            return;
         }
     }
-    return describeBoard(board);
+    describeBoard(board, json);
 }
 
-Json describeBoard(const Board& board) {
-    Json json{{"name", board.name.data()},       {"aspect", board.aspect / 1000.0},
-              {"points", Json::object()},        {"bridges", Json::array()},
-              {"start", pointText(board.start)}, {"green", pointText(board.green)},
-              {"red", pointText(board.red)}};
-    for (Point point = 0; point < pointCount; ++point) {
-        json["points"][pointText(point)] = {board.places[point].x, board.places[point].y};
-    }
+// The keys are in the order of the alphabet, as everywhere in records.
+void describeBoard(const Board& board, JsonText& json) {
+    json.object().key("aspect").number(board.aspect / 1000.0);
+    json.key("bridges").array();
     for (Bridge bridge = 0; bridge < bridgeCount; ++bridge) {
-        json["bridges"].push_back(board.bridgeText(bridge));
+        json.string(board.bridgeText(bridge));
     }
-    return json;
+    json.endArray();
+    json.key("green").string(pointText(board.green));
+    json.key("name").string(board.name.data());
+    json.key("points").object();
+    for (Point point = 0; point < pointCount; ++point) {
+        const Place place = board.places[point];
+        json.key(pointText(point)).array().number(place.x).number(place.y).endArray();
+    }
+    json.endObject();
+    json.key("red").string(pointText(board.red));
+    json.key("start").string(pointText(board.start)).endObject();
 }
 
 } // namespace zeros::mister

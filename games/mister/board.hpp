@@ -74,8 +74,8 @@ std::span<const Board> shippedBoards();
 // A board from its JSON description, or what is wrong with it.
 Result<Board> readBoard(const Json& json);
 // A shipped board is its name; any other is described in full.
-Json writeBoard(const Board& board);
+void writeBoard(const Board& board, JsonText& json);
 // Any board in full.
-Json describeBoard(const Board& board);
+void describeBoard(const Board& board, JsonText& json);
 
 } // namespace zeros::mister

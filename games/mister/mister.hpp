@@ -107,7 +107,7 @@ struct Mister {
     using Run = FixedList<Jump, mister::bridgeCount>;
 
     static Result<Options> readOptions(const Json& json, int players);
-    static Json writeOptions(const State& state);
+    static void writeOptions(const State& state, JsonText& json);
     static State start(int players, const Options& options);
 
     static bool wantsDeal(const State& /*state*/) { return false; }
@@ -130,7 +130,7 @@ struct Mister {
 
     static View view(const State& state, Seat seat) { return {.seat = seat, .seen = state}; }
     static State guess(const View& view, Rng& /*rng*/) { return view.seen; }
-    static Json show(const View& view);
+    static void show(const View& view, JsonText& json);
 
     static std::string text(const State& state, Move move);
     static std::optional<Move> parse(const State& state, std::string_view text);

@@ -1,4 +1,5 @@
 #include "core/bits.hpp"
+#include "core/json_text.hpp"
 #include "games/mister/mister.hpp"
 
 #include <nlohmann/json.hpp>
@@ -114,12 +115,13 @@ Result<Mister::Options> Mister::readOptions(const Json& json, int /*players*/) {
     return options;
 }
 
-Json Mister::writeOptions(const State& state) {
-    Json json{{"board", mister::writeBoard(state.options.board)}, {"games", state.options.games}};
+void Mister::writeOptions(const State& state, JsonText& json) {
+    json.object();
+    mister::writeBoard(state.options.board, json.key("board"));
     if (state.options.consult) {
-        json["consult"] = true;
+        json.key("consult").boolean(true);
     }
-    return json;
+    json.key("games").number(state.options.games).endObject();
 }
 
 Mister::State Mister::start(int players, const Options& options) {

@@ -1,5 +1,4 @@
-#include "core/show.hpp"
-
+#include "core/json_text.hpp"
 #include "games/mister/mister.hpp"
 
 namespace zeros {
@@ -10,64 +9,67 @@ std::string_view colourName(Mister::Colour colour) {
     return colour == Mister::red ? "red" : "green";
 }
 
-Json showDigits(std::uint32_t tokens) {
-    Json digits = Json::array();
+void showDigits(std::uint32_t tokens, JsonText& json) {
+    json.array();
     for (; tokens != 0; tokens &= tokens - 1U) {
-        digits.push_back(Mister::digitOf(static_cast<Mister::Token>(std::countr_zero(tokens))));
+        json.number(Mister::digitOf(static_cast<Mister::Token>(std::countr_zero(tokens))));
     }
-    return digits;
+    json.endArray();
 }
 
-Json showPlaced(const Mister::State& seen) {
-    Json placed = Json::object();
+void showPlaced(const Mister::State& seen, JsonText& json) {
+    json.object();
     for (Mister::Bridge bridge = 0; bridge < mister::bridgeCount; ++bridge) {
         const Mister::Token token = Mister::tokenOn(seen, bridge);
         if (token != Mister::noToken) {
-            placed[seen.options.board.bridgeText(bridge)] = {
-                {"digit", Mister::digitOf(token)},
-                {"colour", colourName(Mister::colourOf(token))},
-                {"down", bridge == seen.down}};
+            json.key(seen.options.board.bridgeText(bridge)).object();
+            json.key("digit").number(Mister::digitOf(token));
+            json.key("colour").string(colourName(Mister::colourOf(token)));
+            json.key("down").boolean(bridge == seen.down).endObject();
         }
     }
-    return placed;
+    json.endObject();
 }
 
 // The points he has come to, from the start on.
-Json showRun(const Mister::State& seen) {
+void showRun(const Mister::State& seen, JsonText& json) {
     const mister::Board& board = seen.options.board;
-    Json run = Json::array({mister::pointText(board.start)});
+    json.array().string(mister::pointText(board.start));
     if (Mister::over(seen)) {
         for (const Mister::Jump& jump : Mister::run(seen)) {
-            run.push_back(mister::pointText(board.target[jump.dart]));
+            json.string(mister::pointText(board.target[jump.dart]));
         }
     }
-    return run;
+    json.endArray();
 }
 
-Json showCollected(const Mister::State& seen) {
+void showCollected(const Mister::State& seen, JsonText& json) {
     if (seen.gamesPlayed == 0) {
-        return nullptr;
+        json.null();
+        return;
     }
-    return {{"red", seen.collected[Mister::red]}, {"green", seen.collected[Mister::green]}};
+    json.object().key("red").number(seen.collected[Mister::red]);
+    json.key("green").number(seen.collected[Mister::green]).endObject();
 }
 
 } // namespace
 
-Json Mister::show(const View& view) {
+void Mister::show(const View& view, JsonText& json) {
     const State& seen = view.seen;
-    const auto colour = [&](Seat seat) { return colourName(colourOf(seen, seat)); };
-    const auto left = [&](Seat seat) { return showDigits(tokensOf(seen, seat)); };
-    const Json lowest = seen.lowestAtStart == noDigit ? Json() : Json(seen.lowestAtStart);
-    return {{"phase", over(seen) ? "over" : "placing"},
-            {"games_played", seen.gamesPlayed},
-            {"board", mister::describeBoard(seen.options.board)},
-            {"first", seen.first},
-            {"colours", showEach(seen.players, colour)},
-            {"tokens", showEach(seen.players, left)},
-            {"placed", showPlaced(seen)},
-            {"lowest_at_start", lowest},
-            {"run", showRun(seen)},
-            {"collected", showCollected(seen)}};
+    const auto eachSeat = [&](std::string_view key, const auto& write) {
+        json.key(key).eachSeat(seen.players, write);
+    };
+    json.key("phase").string(over(seen) ? "over" : "placing");
+    json.key("games_played").number(seen.gamesPlayed);
+    mister::describeBoard(seen.options.board, json.key("board"));
+    json.key("first").number(seen.first);
+    eachSeat("colours", [&](Seat seat) { json.string(colourName(colourOf(seen, seat))); });
+    eachSeat("tokens", [&](Seat seat) { showDigits(tokensOf(seen, seat), json); });
+    showPlaced(seen, json.key("placed"));
+    json.key("lowest_at_start");
+    seen.lowestAtStart == noDigit ? json.null() : json.number(seen.lowestAtStart);
+    showRun(seen, json.key("run"));
+    showCollected(seen, json.key("collected"));
 }
 
 } // namespace zeros

@@ -1,4 +1,5 @@
 #include "core/bits.hpp"
+#include "core/json_text.hpp"
 #include "games/soler/soler.hpp"
 
 #include <nlohmann/json.hpp>
@@ -160,11 +161,11 @@ Result<Soler::Options> Soler::readOptions(const Json& json, int /*players*/) {
                    .target = static_cast<std::uint16_t>(*target)};
 }
 
-Json Soler::writeOptions(const State& state) {
-    if (state.options.target > 0) {
-        return {{"target", state.options.target}};
-    }
-    return {{"deals", state.options.deals}};
+void Soler::writeOptions(const State& state, JsonText& json) {
+    const auto& [deals, target] = state.options;
+    json.object();
+    target > 0 ? json.key("target").number(target) : json.key("deals").number(deals);
+    json.endObject();
 }
 
 Soler::State Soler::start(int players, const Options& options) {

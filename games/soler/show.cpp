@@ -1,5 +1,4 @@
-#include "core/show.hpp"
-
+#include "core/json_text.hpp"
 #include "games/soler/soler.hpp"
 
 namespace zeros {
@@ -10,27 +9,23 @@ constexpr std::array<std::string_view, 5> phaseNames{"dealing", "placing", "bidd
                                                      "over"};
 
 // From the lowest on, those face down last.
-Json showBag(soler::Bag bag) {
-    Json cards = Json::array();
+void showBag(soler::Bag bag, JsonText& json) {
+    json.array();
     for (soler::Card card = 0; card <= soler::faceDown; ++card) {
         for (int i = 0; i < bag.count(card); ++i) {
-            cards.push_back(Soler::cardText(card));
+            json.string(Soler::cardText(card));
         }
     }
-    return cards;
-}
-
-Json showBags(const Soler::State& seen, const std::array<soler::Bag, maxSeats>& bags) {
-    return showEach(seen.players, [&](Seat seat) { return showBag(bags[seat]); });
+    json.endArray();
 }
 
 // The top card first.
-Json showPile(const soler::Pile& pile) {
-    Json cards = Json::array();
+void showPile(const soler::Pile& pile, JsonText& json) {
+    json.array();
     for (int depth = 0; depth < pile.size(); ++depth) {
-        cards.push_back(Soler::cardText(pile.at(depth)));
+        json.string(Soler::cardText(pile.at(depth)));
     }
-    return cards;
+    json.endArray();
 }
 
 bool hasPlaced(const Soler::State& seen, Seat seat) {
@@ -44,41 +39,47 @@ bool hasBid(const Soler::State& seen, Seat seat) {
     return seen.phase == Soler::Phase::bidding && turnOf(seat) < turnOf(seen.bidder);
 }
 
-Json showReveal(const Soler::State& seen) {
+void showReveal(const Soler::State& seen, JsonText& json) {
     const Soler::Reveal& last = seen.last;
     if (last.leader == Soler::nobody) {
-        return nullptr;
+        json.null();
+        return;
     }
-    return {{"leader", last.leader},
-            {"placed",
-             showEach(seen.players, [&](Seat seat) { return Soler::cardText(last.cards[seat]); })},
-            {"bids", showEach(seen.players, [&](Seat seat) { return last.bids[seat]; })},
-            {"taker", last.taker == Soler::nobody ? Json() : Json(last.taker)}};
+    const auto placed = [&](Seat seat) { json.string(Soler::cardText(last.cards[seat])); };
+    const auto bid = [&](Seat seat) { json.number(last.bids[seat]); };
+    json.object().key("leader").number(last.leader);
+    json.key("placed").eachSeat(seen.players, placed);
+    json.key("bids").eachSeat(seen.players, bid);
+    json.key("taker");
+    last.taker == Soler::nobody ? json.null() : json.number(last.taker);
+    json.endObject();
 }
 
 } // namespace
 
-Json Soler::show(const View& view) {
+void Soler::show(const View& view, JsonText& json) {
     const State& seen = view.seen;
-    const auto placed = [&](Seat seat) {
-        return hasPlaced(seen, seat) ? Json(cardText(seen.cards[seat])) : Json();
+    const auto eachSeat = [&](std::string_view key, const auto& write) {
+        json.key(key).eachSeat(seen.players, write);
     };
-    const auto bid = [&](Seat seat) { return hasBid(seen, seat) ? Json(seen.bids[seat]) : Json(); };
-    return {{"phase", phaseNames[static_cast<std::size_t>(seen.phase)]},
-            {"deals_played", seen.dealsPlayed},
-            {"dealer", seen.dealer},
-            {"leader", seen.leader},
-            {"barren_rounds", seen.barrenRounds},
-            {"secured_now", seen.securedNow},
-            {"hands", showBags(seen, seen.hands)},
-            {"known", showBags(seen, seen.known)},
-            {"with_set", showSeats(seen.withSet)},
-            {"without_set", showSeats(seen.withoutSet)},
-            {"secured", showBags(seen, seen.secured)},
-            {"placed", showEach(seen.players, placed)},
-            {"bids", showEach(seen.players, bid)},
-            {"pile", showPile(seen.pile)},
-            {"last_round", showReveal(seen)}};
+    json.key("phase").string(phaseNames[static_cast<std::size_t>(seen.phase)]);
+    json.key("deals_played").number(seen.dealsPlayed);
+    json.key("dealer").number(seen.dealer);
+    json.key("leader").number(seen.leader);
+    json.key("barren_rounds").number(seen.barrenRounds);
+    json.key("secured_now").boolean(seen.securedNow);
+    eachSeat("hands", [&](Seat seat) { showBag(seen.hands[seat], json); });
+    eachSeat("known", [&](Seat seat) { showBag(seen.known[seat], json); });
+    json.key("with_set").numbers(seen.withSet);
+    json.key("without_set").numbers(seen.withoutSet);
+    eachSeat("secured", [&](Seat seat) { showBag(seen.secured[seat], json); });
+    eachSeat("placed", [&](Seat seat) {
+        hasPlaced(seen, seat) ? json.string(cardText(seen.cards[seat])) : json.null();
+    });
+    eachSeat("bids",
+             [&](Seat seat) { hasBid(seen, seat) ? json.number(seen.bids[seat]) : json.null(); });
+    showPile(seen.pile, json.key("pile"));
+    showReveal(seen, json.key("last_round"));
 }
 
 } // namespace zeros
