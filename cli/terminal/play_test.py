@@ -229,6 +229,7 @@ def test_offers_to_resume(state):
     with terminal(*begin("hero", "de"), state=state) as screen:
         screen.until(MOVE)
         screen.type("1", MOVE)
+        time.sleep(0.3)  # the prompt is there before the line editor listens
         screen.send("\x04")
         assert screen.end() == 0
     with terminal("--lang", "en", state=state) as screen:
