@@ -70,8 +70,8 @@ constexpr std::chrono::seconds helloTime{10};
 constexpr std::chrono::seconds idleTime{60};
 constexpr std::chrono::seconds sweepEvery{5};
 constexpr std::chrono::seconds drainTime{5};
-constexpr int maxMistakes = 10;
-constexpr std::size_t maxQueue = 256; // messages that wait for a slow connection
+constexpr std::uint32_t maxMistakes = 10; // a minute
+constexpr std::size_t maxQueue = 256;     // messages that wait for a slow connection
 constexpr std::size_t maxQueueBytes = 4 << 20;
 
 class AsioLoop final : public Loop {
@@ -242,7 +242,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     // Whoever goes on sending what is not understood is sent away.
     void mistake(std::optional<std::int64_t> id, const Message& why) {
         ++shared_->metrics.refused;
-        if (++mistakes_ > maxMistakes) {
+        if (!mistakes_.take(Allowance::Clock::now())) {
             dismiss(say(tooManyMistakes));
             return;
         }
@@ -287,7 +287,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     std::shared_ptr<Room> room_;
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::size_t queueBytes_ = 0;
-    int mistakes_ = 0;
+    Allowance mistakes_{maxMistakes, std::chrono::minutes(1)};
     bool writing_ = false;
     bool entering_ = false;
     bool ends_ = false;

@@ -32,6 +32,10 @@ request::Sit readSit(Fields& fields) {
     return sit;
 }
 
+request::Leave readLeave(Fields& fields) {
+    return {.seat = fields.has("seat") ? std::optional(readSeat(fields)) : std::nullopt};
+}
+
 request::Chat readChat(Fields& fields) {
     request::Chat chat{.text = fields.text("text", maxChatLength)};
     const std::string to = fields.textOr("to", 16, "table");
@@ -68,7 +72,9 @@ Result<Request> readRequest(const Json& json) {
         request.what = request::Chatting{.on = fields.flag("on", true)};
     } else if (kind == "rematch") {
         request.what = request::Rematch();
-    } else if (kind != "leave") {
+    } else if (kind == "leave") {
+        request.what = readLeave(fields);
+    } else {
         fields.refuse(say(unknownRequest, {shown(kind)}));
     }
     if (auto wrong = fields.finish()) {

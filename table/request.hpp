@@ -14,7 +14,9 @@ struct Sit {
     std::string key =
         {}; // the hash of a new key, for who comes by an invitation: not in the message
 };
-struct Leave {};
+struct Leave {
+    std::optional<Seat> seat = std::nullopt; // the own one, unless the host frees another
+};
 struct Computer {
     Seat seat = 0;
     std::optional<Level> level = std::nullopt;

@@ -20,6 +20,8 @@ constexpr Phrase seatTaken{"seat {0} is taken", "la place {0} est prise", "Platz
 constexpr Phrase noSeatOpen{"no seat is open", "aucune place n’est libre", "kein Platz ist frei"};
 constexpr Phrase noSuchSeat{"there is no seat {0}", "il n’y a pas de place {0}",
                             "es gibt keinen Platz {0}"};
+constexpr Phrase nobodyThere{"nobody sits on seat {0}", "personne n’est à la place {0}",
+                             "auf Platz {0} sitzt niemand"};
 constexpr Phrase nameNeeded{"a name is needed", "il faut un nom", "ein Name ist nötig"};
 constexpr Phrase seatedAlready{"you sit at this table already", "vous êtes déjà à cette table",
                                "du sitzt schon an diesem Tisch"};
@@ -121,11 +123,15 @@ Result<Event> Table::consider(const Actor& actor, const request::Sit& sit, Time 
                 at);
 }
 
-Result<Event> Table::consider(const Actor& actor, const request::Leave& /*leave*/, Time at) const {
-    if (actor.seat == spectator || !places_[actor.seat].sitter.person) {
-        return say(noSeatOfYours);
+Result<Event> Table::consider(const Actor& actor, const request::Leave& leave, Time at) const {
+    const Seat seat = leave.seat.value_or(actor.seat);
+    if (seat != actor.seat && !actor.host) {
+        return say(onlyTheHost);
     }
-    return make(event::Leave{.seat = actor.seat}, at);
+    if (!isSeat(seat) || !places_[seat].sitter.person) {
+        return say(seat == actor.seat ? noSeatOfYours : nobodyThere, {std::to_string(seat)});
+    }
+    return make(event::Leave{.seat = seat}, at);
 }
 
 Result<Event> Table::consider(const Actor& actor, const request::Computer& computer,

@@ -173,6 +173,16 @@ TEST(Table, WhoLeavesCanBeReplaced) {
     EXPECT_EQ(played.move(1, "6 AB"), "");
 }
 
+TEST(Table, TheHostFreesASeatWhosePersonIsGone) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    const Json leave{{"do", "leave"}, {"seat", 1}};
+    EXPECT_EQ(played.ask(Played::seat(0), leave), "only the host of the table may do that");
+    EXPECT_EQ(played.ask(host, {{"do", "leave"}}), "you have no seat at this table");
+    EXPECT_EQ(played.ask(host, leave), "");
+    EXPECT_EQ(played.ask(host, leave), "nobody sits on seat 1");
+    EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Cleo"}}), "");
+}
+
 TEST(Table, KeysOpenWhatTheyAreFor) {
     const Played played({.game = "mister", .players = 2, .seats = {person("Anna")}});
     EXPECT_EQ(played.table().whoHas("hash 0").seat, 0);

@@ -50,7 +50,7 @@ class Leaks(ServerCase):
         kinds = [(game, players) for game, counts in COUNTS.items() for players in counts
                  for _ in range(1 if game == "soler" else 4)]
         rng.shuffle(kinds)
-        wanted = count("games", 3 * len(kinds), 20 * len(kinds))
+        wanted = count("games", 2 * len(kinds), 20 * len(kinds))
         self.noticed = set()
         together = 20
         for begin in range(0, wanted, together):

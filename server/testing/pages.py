@@ -130,6 +130,8 @@ class Pages(ServerCase):
         Viewer(server, keys["table"], "x" * 22)
         server.http("GET", f"/api/tables/{keys['table']}/record", headers={"Authorization": "Bearer " + keys["host"]})
         server.http("GET", '/"quoted"\\')
+        for viewer in seats:
+            viewer.close()
         self.assertEqual(server.stop(), 0)
         log = server.log()
         lines = list(map(json.loads, log.splitlines()))
