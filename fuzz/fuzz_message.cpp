@@ -137,7 +137,8 @@ class Session {
     }
 
     void fillIn(Request& request, Seat seat) const {
-        if (auto* move = std::get_if<request::Move>(&request.what); move && seat != spectator) {
+        if (auto* move = std::get_if<request::Move>(&request.what);
+            move != nullptr && seat != spectator) {
             move->turn = move->turn == 0 ? table_.turn(seat) : move->turn;
         }
         if (auto* back = std::get_if<request::Back>(&request.what)) {

@@ -28,9 +28,6 @@ constexpr Phrase storeIsDown{"the store of this server does not answer; try agai
                              "les données de ce serveur ne répondent pas ; réessayez bientôt",
                              "der Speicher dieses Servers antwortet nicht; versuche es gleich "
                              "noch einmal"};
-constexpr Phrase damagedTable{"the log of this table is damaged",
-                              "le journal de cette table est abîmé",
-                              "das Protokoll dieses Tisches ist beschädigt"};
 
 constexpr Time idleTime = 60'000;
 constexpr Time presenceEvery = 30'000;
@@ -88,7 +85,7 @@ Result<Hello> readHello(const Json& json) {
     return hello;
 }
 
-Hall::Hall(const Services& services) : services_(services) {
+Hall::Hall(Services services) : services_(std::move(services)) {
     services_.store->listen([this](Store::News news) {
         services_.loop->post([this, news = std::move(news)] { hear(news); });
     });

@@ -23,7 +23,7 @@ bool saysStoreIsDown(const Message& message);
 
 class Hall {
   public:
-    explicit Hall(const Services& services);
+    explicit Hall(Services services);
 
     // Each calls back on the loop's thread, perhaps at once.
     void open(const Json& wish, std::function<void(Result<Json>)> then);

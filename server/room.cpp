@@ -14,13 +14,10 @@ namespace zeros::server {
 
 namespace {
 
-constexpr Phrase storeIsDown{"the server could not keep that; please try again",
-                             "le serveur n’a pas pu l’enregistrer ; réessayez",
-                             "der Server konnte das nicht festhalten; versuche es noch einmal"};
+constexpr Phrase notKept{"the server could not keep that; please try again",
+                         "le serveur n’a pas pu l’enregistrer ; réessayez",
+                         "der Server konnte das nicht festhalten; versuche es noch einmal"};
 constexpr Phrase tooLate{"that turn is over", "ce tour est passé", "dieser Zug ist vorbei"};
-constexpr Phrase damagedTable{"the log of this table is damaged",
-                              "le journal de cette table est abîmé",
-                              "das Protokoll dieses Tisches ist beschädigt"};
 constexpr Phrase fromTheFuture{"this table has not come so far: leave out “since”",
                                "cette table n’en est pas là : enlevez « since »",
                                "so weit ist dieser Tisch nicht: lass „since“ weg"};
@@ -47,6 +44,9 @@ std::uint64_t peopleAt(const Table& table) {
 
 } // namespace
 
+const Phrase damagedTable{"the log of this table is damaged", "le journal de cette table est abîmé",
+                          "das Protokoll dieses Tisches ist beschädigt"};
+
 std::optional<Time> wakeOf(const Table& table, Time at) {
     const int clock = table.open().opening.clock;
     if (clock == 0 || !table.isPlaying() || peopleAt(table) == 0) {
@@ -55,7 +55,9 @@ std::optional<Time> wakeOf(const Table& table, Time at) {
     return table.firstDeadline().value_or(at + Time{1000} * clock); // a computer is to move
 }
 
-Room::Room(Table table, const Services& services) : table_(std::move(table)), services_(services) {
+Room::Room(Table table, Services services)
+    : table_(std::move(table)),
+      services_(std::move(services)) {
     ++services_.metrics->rooms;
     countPeople();
 }
@@ -221,7 +223,7 @@ void Room::kept(const Event& event, std::optional<Task> task, Append::Outcome ou
     } else {
         stale_ = true;
         if (task) {
-            answer(*task, say(storeIsDown));
+            answer(*task, say(notKept));
         }
     }
     step();
@@ -296,7 +298,7 @@ void Room::caughtUp(const Store::Events& texts) {
     const std::uint64_t before = table_.number();
     for (const std::string& text : *texts) {
         const auto json = parseJson(text);
-        const auto event = json ? readEvent(*json) : Result<Event>(say(storeIsDown));
+        const auto event = json ? readEvent(*json) : Result<Event>(say(notKept));
         if (!event) {
             spdlog::error("table {}: event {} cannot be read", id(), table_.number() + 1);
             break;

@@ -25,12 +25,14 @@ struct Services {
     std::string process; // tells this process from others with the same store
 };
 
+extern const Phrase damagedTable; // its log makes no sense
+
 // When a table has to be looked at even if nobody is there, as it stands at this time.
 std::optional<Time> wakeOf(const Table& table, Time at);
 
 class Room : public std::enable_shared_from_this<Room> {
   public:
-    Room(Table table, const Services& services);
+    Room(Table table, Services services);
     ~Room();
     Room(const Room&) = delete;
     Room& operator=(const Room&) = delete;

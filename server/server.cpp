@@ -151,7 +151,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         const auto self = shared_from_this();
         error_code error;
         beast::get_lowest_layer(socket_).expires_never();
-        websocket::stream_base::timeout timeout{
+        const websocket::stream_base::timeout timeout{
             .handshake_timeout = requestTime, .idle_timeout = idleTime, .keep_alive_pings = true};
         socket_.set_option(timeout);
         socket_.read_message_max(maxMessage);
@@ -450,7 +450,10 @@ Task<void> session(Socket socket, Shared& shared) {
     // Whoever comes through a proxy is counted where it is known who that is.
     const bool throughProxy = isTrusted(peer.address(), shared.options.proxies);
     Addresses::Admission admission;
-    if (!throughProxy && !(admission = shared.addresses.admit(limitedBy(peer.address())))) {
+    if (!throughProxy) {
+        admission = shared.addresses.admit(limitedBy(peer.address()));
+    }
+    if (!throughProxy && !admission) {
         ++shared.metrics.limited;
         co_await sendAway(stream);
         co_return;
@@ -481,7 +484,10 @@ Task<void> session(Socket socket, Shared& shared) {
         stream.expires_after(requestTime);
         if (websocket::is_upgrade(request)) {
             auto refusal = refuseUpgrade(request, shared);
-            if (!refusal && throughProxy && !(admission = shared.addresses.admit(address))) {
+            if (!refusal && throughProxy) {
+                admission = shared.addresses.admit(address);
+            }
+            if (!refusal && !admission) {
                 ++shared.metrics.limited;
                 refusal = tooManyConnections();
             }

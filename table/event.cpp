@@ -30,7 +30,6 @@ constexpr std::array<std::string_view, 3> movers{"person", "computer", "clock"};
 // Longer than any deck, and than any move's text.
 constexpr std::size_t maxCards = 200;
 constexpr std::size_t maxCardLength = 8;
-constexpr std::size_t maxMoveLength = 200;
 constexpr std::size_t maxHashLength = 128;
 
 // A seat as whoever opens a table gives it, or as a table shows it.
@@ -95,10 +94,6 @@ std::vector<std::string> readTexts(const Json& json, std::size_t most, std::size
         texts.push_back(text.is_string() ? text.get<std::string>().substr(0, length) : "");
     }
     return texts;
-}
-
-Seat readSeat(Fields& fields) {
-    return static_cast<Seat>(fields.whole("seat", 0, maxSeats - 1));
 }
 
 // One function for each kind of event, by its name in JSON.
@@ -237,6 +232,10 @@ event::Chat readChat(Fields& fields) {
 
 std::string_view name(event::Move::By by) {
     return movers[static_cast<std::size_t>(by)];
+}
+
+Seat readSeat(Fields& fields) {
+    return static_cast<Seat>(fields.whole("seat", 0, maxSeats - 1));
 }
 
 std::optional<Level> readLevel(Fields& fields) {

@@ -101,13 +101,15 @@ std::string_view name(event::Move::By by);
 constexpr std::size_t maxNameLength = 24;
 constexpr std::size_t maxTableNameLength = 60;
 constexpr std::size_t maxChatLength = 500;
+constexpr std::size_t maxMoveLength = 200;
 
 // The opening that a message asks for.
 Result<Opening> readOpening(const Json& json);
 Json show(const Opening& opening);
 
-// A level as messages have it; null for none.
+// A seat and a level as messages have them; null for no level.
 class Fields;
+Seat readSeat(Fields& fields);
 std::optional<Level> readLevel(Fields& fields);
 
 // Events as a store keeps them: everything, what is told nobody included.

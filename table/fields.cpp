@@ -21,13 +21,13 @@ constexpr Phrase noText{"“{0}” is text of at most {1} characters that can be
                         "„{0}“ ist Text aus höchstens {1} druckbaren Zeichen"};
 
 // Control characters, and marks that turn the direction of what follows.
-bool printsNothing(char32_t c) {
+bool isInvisible(char32_t c) {
     return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x200B && c <= 0x200F) ||
            (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
 }
 
 // The next character of a text that JSON has found to be UTF-8.
-char32_t cutCharacter(std::string_view& text) {
+char32_t nextCharacter(std::string_view& text) {
     const auto lead = static_cast<unsigned char>(text.front());
     const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
     char32_t c = length == 1 ? lead : lead & (0xFFU >> (length + 1));
@@ -41,7 +41,7 @@ char32_t cutCharacter(std::string_view& text) {
 bool isFit(std::string_view text, std::size_t most) {
     std::size_t count = 0;
     while (!text.empty()) {
-        if (++count > most || printsNothing(cutCharacter(text))) {
+        if (++count > most || isInvisible(nextCharacter(text))) {
             return false;
         }
     }

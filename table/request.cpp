@@ -11,18 +11,13 @@ constexpr Phrase unknownRequest{"there is no request “{0}”", "il n’y a pas
 constexpr Phrase unknownHearer{"“to” is table or partner", "« to » vaut table ou partner",
                                "„to“ ist table oder partner"};
 
-constexpr std::size_t maxMoveLength = 200;
 constexpr std::int64_t largestNumber = std::int64_t{1} << 53U; // what JavaScript counts to
-
-Seat readSeat(Fields& fields) {
-    return static_cast<Seat>(fields.whole("seat", 0, maxSeats - 1));
-}
 
 std::uint64_t readNumber(Fields& fields, std::string_view key) {
     return static_cast<std::uint64_t>(fields.whole(key, 0, largestNumber));
 }
 
-request::Sit readSit(Fields& fields) {
+request::Sit askedSit(Fields& fields) {
     request::Sit sit;
     if (fields.has("seat")) {
         sit.seat = readSeat(fields);
@@ -32,11 +27,11 @@ request::Sit readSit(Fields& fields) {
     return sit;
 }
 
-request::Leave readLeave(Fields& fields) {
+request::Leave askedLeave(Fields& fields) {
     return {.seat = fields.has("seat") ? std::optional(readSeat(fields)) : std::nullopt};
 }
 
-request::Chat readChat(Fields& fields) {
+request::Chat askedChat(Fields& fields) {
     request::Chat chat{.text = fields.text("text", maxChatLength)};
     const std::string to = fields.textOr("to", 16, "table");
     if (to != "table" && to != "partner") {
@@ -59,7 +54,7 @@ Result<Request> readRequest(const Json& json) {
         request.what = request::Move{.move = fields.text("move", maxMoveLength),
                                      .turn = readNumber(fields, "turn")};
     } else if (kind == "sit") {
-        request.what = readSit(fields);
+        request.what = askedSit(fields);
     } else if (kind == "computer") {
         request.what = request::Computer{.seat = readSeat(fields), .level = readLevel(fields)};
     } else if (kind == "word") {
@@ -67,13 +62,13 @@ Result<Request> readRequest(const Json& json) {
     } else if (kind == "back") {
         request.what = request::Back{.position = readNumber(fields, "position")};
     } else if (kind == "chat") {
-        request.what = readChat(fields);
+        request.what = askedChat(fields);
     } else if (kind == "chatting") {
         request.what = request::Chatting{.on = fields.flag("on", true)};
     } else if (kind == "rematch") {
         request.what = request::Rematch();
     } else if (kind == "leave") {
-        request.what = readLeave(fields);
+        request.what = askedLeave(fields);
     } else {
         fields.refuse(say(unknownRequest, {shown(kind)}));
     }

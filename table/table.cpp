@@ -10,8 +10,8 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase noSuchGame{"there is no game {0}", "il n’y a pas de jeu {0}",
-                            "es gibt kein Spiel {0}"};
+constexpr Phrase noGameCalled{"there is no game {0}", "il n’y a pas de jeu {0}",
+                              "es gibt kein Spiel {0}"};
 constexpr Phrase noNames{"a person at the table needs a name",
                          "une personne à la table doit avoir un nom",
                          "wer am Tisch sitzt, braucht einen Namen"};
@@ -20,8 +20,8 @@ constexpr Phrase notTheFirst{"a table is opened once, first of all",
                              "ein Tisch wird einmal eröffnet, als Erstes"};
 constexpr Phrase noCard{"{0} is no card of this game", "{0} n’est pas une carte de ce jeu",
                         "{0} ist keine Karte dieses Spiels"};
-constexpr Phrase noMove{"{0} is no move of this game", "{0} n’est pas un coup de ce jeu",
-                        "{0} ist kein Zug dieses Spiels"};
+constexpr Phrase noMoveCalled{"{0} is no move of this game", "{0} n’est pas un coup de ce jeu",
+                              "{0} ist kein Zug dieses Spiels"};
 constexpr Phrase notNow{"that cannot be done now", "ce n’est pas possible maintenant",
                         "das geht jetzt nicht"};
 
@@ -60,7 +60,7 @@ Result<Table> Table::from(const std::vector<Event>& events) {
     const Opening& opening = open->opening;
     const AnyGame* game = findGame(opening.game);
     if (game == nullptr) {
-        return say(noSuchGame, {shown(opening.game)});
+        return say(noGameCalled, {shown(opening.game)});
     }
     auto log = GameLog::open(*game, opening.players, opening.options);
     if (!log) {
@@ -175,7 +175,7 @@ Refusal Table::change(const event::Move& move) {
     GameLog& log = rounds_.back().log;
     const auto parsed = log.game().parse(log.state(), move.move);
     if (!parsed) {
-        return say(noMove, {shown(move.move)});
+        return say(noMoveCalled, {shown(move.move)});
     }
     if (auto refused = log.play(move.seat, *parsed)) {
         return refused;

@@ -60,8 +60,8 @@ constexpr Phrase noWayBack{
     "kam"};
 constexpr Phrase chatIsOff{"the chat is switched off", "la discussion est désactivée",
                            "der Chat ist abgeschaltet"};
-constexpr Phrase noText{"there is nothing to say", "il n’y a rien à dire",
-                        "es gibt nichts zu sagen"};
+constexpr Phrase nothingSaid{"there is nothing to say", "il n’y a rien à dire",
+                             "es gibt nichts zu sagen"};
 constexpr Phrase tooMuchTalk{"that is a lot at once; wait a moment",
                              "cela fait beaucoup d’un coup ; attendez un instant",
                              "das ist viel auf einmal; warte einen Moment"};
@@ -236,7 +236,7 @@ Result<Event> Table::consider(const Actor& actor, const request::Chat& chat, Tim
         return say(chatIsOff);
     }
     if (chat.text.empty()) {
-        return say(noText);
+        return say(nothingSaid);
     }
     if (chat.toPartner && !hasPartners()) {
         return say(noPartnerTalk);

@@ -100,7 +100,7 @@ Result<Sitter> readSitter(std::string_view word) {
     if (!level || colon < word.size()) {
         return say(nobodySuch, {printable(word), levelNames()});
     }
-    return Sitter{.computer = *level};
+    return Sitter{.computer = level};
 }
 
 Result<std::vector<Sitter>> readSitters(const std::vector<std::string>& words, int players) {
