@@ -59,6 +59,8 @@ def check(record, commitment):
             game, fair, deal = line["game"], line.get("fair"), 0
             if not fair:
                 sys.exit("this game promised nothing")
+            if not fair.get("secret"):
+                sys.exit("the secret is not told yet: take the record again when the game is over")
             found.append(check_promise(game, fair, commitment))
         elif "deal" in line:
             deal += 1

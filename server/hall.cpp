@@ -186,9 +186,11 @@ void Hall::join(const std::shared_ptr<Client>& client, const Hello& hello, Enter
     client->hostHash = hello.host.empty() ? "" : hashOfKey(hello.host);
     enter(hello.table, [client, hello, then = std::move(then)](auto room) {
         if (room) {
-            const Actor actor = client->actorAt((*room)->table());
+            const Table& table = (*room)->table();
+            const Actor actor = table.whoHas(client->keyHash);
             const bool keyFits = actor.seat != spectator || actor.invited || actor.host;
-            if ((!hello.key.empty() && !keyFits) || (!hello.host.empty() && !actor.host)) {
+            const bool hostFits = table.whoHas(client->hostHash).host;
+            if ((!hello.key.empty() && !keyFits) || (!hello.host.empty() && !hostFits)) {
                 then(say(noSuchKey));
                 return;
             }

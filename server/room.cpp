@@ -84,6 +84,10 @@ void Room::join(const std::shared_ptr<Client>& client, std::optional<std::uint64
 }
 
 void Room::welcome(const std::shared_ptr<Client>& client, std::uint64_t since) {
+    if (broken_) {
+        client->dismiss(say(damagedTable));
+        return;
+    }
     if (since > table_.number()) {
         client->dismiss(say(fromTheFuture));
         return;
@@ -165,9 +169,11 @@ Result<Event> Room::consider(Task& task) const {
     }
     // Thoughts are for one turn, a computer's only as long as it plays there.
     const auto& thoughts = *std::get_if<Thoughts>(&task);
-    const bool stillPlays =
-        thoughts.by == event::Move::By::clock || table_.computersToMove().contains(thoughts.seat);
-    if (table_.turn(thoughts.seat) != thoughts.turn || !stillPlays) {
+    const auto deadline = table_.deadline(thoughts.seat);
+    const bool stillDue = thoughts.by == event::Move::By::clock
+                              ? deadline && *deadline <= Loop::now()
+                              : table_.computersToMove().contains(thoughts.seat);
+    if (table_.turn(thoughts.seat) != thoughts.turn || !stillDue) {
         return say(tooLate);
     }
     return table_.move(thoughts.seat, thoughts.move, thoughts.by, Loop::now());
@@ -229,14 +235,18 @@ void Room::kept(const Event& event, std::optional<Task> task, Append::Outcome ou
     step();
 }
 
+// The store has an event that cannot be read or does not fit.
+void Room::giveUp() {
+    spdlog::error("table {}: event {} makes no sense", id(), table_.number() + 1);
+    broken_ = true;
+    tasks_.clear();
+    dismissAll(say(damagedTable));
+}
+
 // An event that is durable.
 void Room::take(const Event& event) {
-    if (auto refused = table_.apply(event)) {
-        spdlog::error("table {}: event {} does not fit: {}", id(), table_.number() + 1,
-                      refused->in(Language::en));
-        broken_ = true;
-        tasks_.clear();
-        dismissAll(say(damagedTable));
+    if (table_.apply(event)) {
+        giveUp();
         return;
     }
     countPeople();
@@ -278,10 +288,13 @@ void Room::answer(const Task& task, const Refusal& refusal) {
 void Room::catchUp() {
     busy_ = true;
     stale_ = false;
-    services_.store->load(id(), table_.number(), [self = shared_from_this()](Store::Events texts) {
-        Loop& loop = *self->services_.loop;
-        loop.post([self, texts = std::move(texts)] { self->caughtUp(texts); });
-    });
+    services_.store->load(id(), table_.number(),
+                          [self = shared_from_this()](Store::Events texts) mutable {
+                              Loop& loop = *self->services_.loop;
+                              loop.post([self = std::move(self), texts = std::move(texts)] {
+                                  self->caughtUp(texts);
+                              });
+                          });
 }
 
 void Room::caughtUp(const Store::Events& texts) {
@@ -289,6 +302,9 @@ void Room::caughtUp(const Store::Events& texts) {
     if (!texts) {
         stale_ = true;
         busy_ = true; // until then
+        for (const Task& task : std::exchange(tasks_, {})) {
+            answer(task, say(notKept));
+        }
         services_.loop->after(storeRetry, [self = shared_from_this()] {
             self->busy_ = false;
             self->step();
@@ -300,8 +316,8 @@ void Room::caughtUp(const Store::Events& texts) {
         const auto json = parseJson(text);
         const auto event = json ? readEvent(*json) : Result<Event>(say(notKept));
         if (!event) {
-            spdlog::error("table {}: event {} cannot be read", id(), table_.number() + 1);
-            break;
+            giveUp();
+            return;
         }
         take(*event);
         wroteLast_ = false;
@@ -366,9 +382,9 @@ void Room::think(Seat seat, Level level, event::Move::By by) {
          .view = table_.log().view(seat),
          .level = level,
          .seed = randomSeed(),
-         .then = [self = shared_from_this(), seat, turn, by, begin](AnyMove move) {
+         .then = [self = shared_from_this(), seat, turn, by, begin](AnyMove move) mutable {
              Loop& loop = *self->services_.loop;
-             loop.post([self, seat, turn, by, begin, move] {
+             loop.post([self = std::move(self), seat, turn, by, begin, move] {
                  Metrics& metrics = *self->services_.metrics;
                  --metrics.thinking;
                  metrics.thinkTime.add(std::chrono::steady_clock::now() - begin);
@@ -392,15 +408,15 @@ void Room::setClock() {
         }
     }
     const auto first = table_.firstDeadline();
-    if (!first || *first <= now || clockSet_ == table_.number()) {
-        return;
+    if (!first || *first <= now || (rings_ != 0 && rings_ <= *first)) {
+        return; // or it rings soon enough as it is
     }
-    clockSet_ = table_.number();
+    rings_ = *first;
     services_.loop->after(std::chrono::milliseconds(*first - now + 1),
-                          [self = weak_from_this(), number = table_.number()] {
+                          [self = weak_from_this(), at = *first] {
                               const auto room = self.lock();
-                              if (room && room->clockSet_ == number) {
-                                  room->clockSet_ = 0;
+                              if (room && room->rings_ == at) {
+                                  room->rings_ = 0;
                                   room->step();
                               }
                           });

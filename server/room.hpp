@@ -81,6 +81,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void keep(Event event, std::optional<Task> task);
     void kept(const Event& event, std::optional<Task> task, Append::Outcome outcome);
     void take(const Event& event);
+    void giveUp();
     void answer(const Task& task, const Refusal& refusal);
     // Reads what the store has beyond what is here.
     void catchUp();
@@ -106,7 +107,7 @@ class Room : public std::enable_shared_from_this<Room> {
     bool stale_ = false;  // the store may have more than is here
     bool wroteLast_ = true;
     std::array<std::uint64_t, maxSeats> thinking_{}; // the turn somebody thinks about, or 0
-    std::uint64_t clockSet_ = 0;                     // the number of the table when it was set
+    Time rings_ = 0;                                 // when the clock is set to ring, or 0
     std::uint64_t people_ = 0;                       // as counted in the metrics
     std::pair<std::size_t, Digest> secret_{};        // the last one computed, with its round
     Presence presence_;                              // in other processes

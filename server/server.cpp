@@ -46,6 +46,9 @@ constexpr asio::use_awaitable_t<Executor> resume;
 constexpr Phrase cannotListen{"cannot listen on {0}, port {1}: {2}",
                               "impossible d’écouter sur {0}, port {1} : {2}",
                               "auf {0}, Port {1} kann nicht gehört werden: {2}"};
+constexpr Phrase noAddress{"{0} is not the address of a proxy, like 127.0.0.1",
+                           "{0} n’est pas l’adresse d’un proxy, comme 127.0.0.1",
+                           "{0} ist keine Adresse eines Proxys wie 127.0.0.1"};
 constexpr Phrase goingDown{"the server ends; connect again in a moment",
                            "le serveur s’arrête ; reconnectez-vous dans un instant",
                            "der Server hält an; verbinde dich gleich wieder"};
@@ -128,7 +131,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         }
         queueBytes_ += text->size();
         queue_.push_back(std::move(text));
-        const bool tooMuch = queue_.size() > 1 && queueBytes_ > maxQueueBytes;
+        // The one being sent may be as large as it is.
+        const bool tooMuch = queueBytes_ - queue_.front()->size() > maxQueueBytes;
         if (queue_.size() > maxQueue || tooMuch) {
             ++shared_->metrics.limited;
             cut();
@@ -140,6 +144,9 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     }
 
     void dismiss(const Message& why) override {
+        if (ends_) {
+            return;
+        }
         send(Json{{"is", "bye"}, {"why", inAll(why)}});
         ends_ = true; // after what waits
         if (!writing_) {
@@ -219,6 +226,10 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
 
     void enter(const Json& json) {
         const auto hello = readHello(json);
+        if (shared_->ends) {
+            dismiss(say(goingDown));
+            return;
+        }
         if (!hello || entering_) {
             mistake(std::nullopt, hello ? say(tooFast) : hello.error());
             return;
@@ -314,9 +325,19 @@ std::string limitedBy(const asio::ip::address& address) {
     return asio::ip::address_v6(bytes).to_string();
 }
 
+// "192.0.2.1:555" and "[2001:db8::1]:555" are addresses too.
+std::string_view withoutPort(std::string_view text) {
+    if (text.starts_with('[')) {
+        return text.substr(1, text.find(']') - 1);
+    }
+    const auto colon = text.find(':');
+    return text.find(':', colon + 1) == std::string_view::npos ? text.substr(0, colon) : text;
+}
+
 // The address of who is behind a proxy that is trusted: the last one named that is no such proxy.
 std::string addressBehind(asio::ip::address address, std::string_view forwarded,
                           const std::vector<std::string>& proxies) {
+    const bool hasAsked = !forwarded.empty();
     while (isTrusted(address, proxies) && !forwarded.empty()) {
         const auto comma = forwarded.rfind(',');
         std::string_view last =
@@ -325,7 +346,7 @@ std::string addressBehind(asio::ip::address address, std::string_view forwarded,
             comma == std::string_view::npos ? std::string_view() : forwarded.substr(0, comma);
         const auto begin = last.find_first_not_of(' ');
         last = begin == std::string_view::npos ? std::string_view() : last.substr(begin);
-        last = last.substr(0, last.find(' '));
+        last = withoutPort(last.substr(0, last.find(' ')));
         error_code error;
         const auto parsed = asio::ip::make_address(std::string(last), error);
         if (error) {
@@ -333,7 +354,8 @@ std::string addressBehind(asio::ip::address address, std::string_view forwarded,
         }
         address = parsed;
     }
-    return limitedBy(address);
+    // A proxy that asks for somebody who cannot be told must not be taken for its own machine.
+    return isTrusted(address, proxies) && hasAsked ? "unknown" : limitedBy(address);
 }
 
 using Request = http::request<http::string_body>;
@@ -484,6 +506,10 @@ Task<void> session(Socket socket, Shared& shared) {
         stream.expires_after(requestTime);
         if (websocket::is_upgrade(request)) {
             auto refusal = refuseUpgrade(request, shared);
+            if (!refusal && !shared.addresses.mayRequest(address)) {
+                ++shared.metrics.limited;
+                refusal = tooManyConnections();
+            }
             if (!refusal && throughProxy) {
                 admission = shared.addresses.admit(address);
             }
@@ -579,8 +605,17 @@ void raiseDescriptorLimit() {
 
 } // namespace
 
-Refusal serve(const ServerOptions& options, const std::function<void(std::uint16_t)>& ready) {
+Refusal serve(const ServerOptions& asked, const std::function<void(std::uint16_t)>& ready) {
     raiseDescriptorLimit();
+    ServerOptions options = asked;
+    for (std::string& proxy : options.proxies) {
+        error_code error;
+        const auto address = asio::ip::make_address(proxy, error);
+        if (error) {
+            return say(noAddress, {shown(proxy)});
+        }
+        proxy = textOf(address);
+    }
     auto store = openStore(options.store);
     if (!store) {
         return store.error();

@@ -111,7 +111,8 @@ void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& act
     shown.erase("cards");
     if (const auto* chat = std::get_if<event::Chat>(&event.what)) {
         const bool hears =
-            !chat->toPartner || (seat != spectator && table.game().sameSide(chat->seat, seat));
+            !chat->toPartner || (seat != spectator && table.wasThere(actor.seat, number) &&
+                                 table.game().sameSide(chat->seat, seat));
         if (!hears) {
             shown["text"] = nullptr;
         }

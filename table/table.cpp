@@ -119,6 +119,7 @@ Refusal Table::change(const event::Sit& sit) {
     Place& place = places_[sit.seat];
     place.sitter.person = true;
     place.sitter.name = sit.name;
+    place.since = number() + 1;
     place.word = sit.word;
     if (!sit.key.empty()) {
         place.key = sit.key;
@@ -251,7 +252,8 @@ void Table::findTurns(const Event& event) {
         } else if (anew || turn.number == 0 || (move != nullptr && move->seat == seat)) {
             turn = {.number = number(), .began = event.at};
         } else if ((sit != nullptr && sit->seat == seat) ||
-                   (computer != nullptr && computer->seat == seat)) {
+                   (computer != nullptr && computer->seat == seat &&
+                    !places_[seat].sitter.person)) {
             turn.began = event.at;
         }
     }
@@ -265,6 +267,7 @@ void Table::finishRound() {
         ++places_[seat].wins;
     }
     rounds_.back().sitters = sitterWords();
+    rounds_.back().words = words(); // also where nothing was shuffled
 }
 
 Actor Table::whoHas(std::string_view keyHash) const {

@@ -52,6 +52,8 @@ class Table {
     const GameLog& log() const { return rounds_.back().log; }
     std::size_t round() const { return rounds_.size(); }
     const Sitter& sitter(Seat seat) const { return places_[seat].sitter; }
+    // Whether whoever sits here now was at the table at this event.
+    bool wasThere(Seat seat, std::uint64_t number) const { return places_[seat].since <= number; }
     // Where whoever sits here now sat at this event: a rematch moves everybody on.
     Seat seatThen(Seat seat, std::uint64_t number) const;
     Seats people() const;
@@ -105,6 +107,7 @@ class Table {
         Sitter sitter;
         std::string key = {}; // its hash
         std::string word = {};
+        std::uint64_t since = 0; // the number of the event by which they came
         int wins = 0;
     };
     // One game at this table.

@@ -45,9 +45,10 @@ std::optional<std::string> Table::record(std::size_t round, const Actor& actor) 
     if (round == 0 || round > rounds_.size()) {
         return std::nullopt;
     }
-    const GameLog& log = rounds_[round - 1].log;
-    if (log.over()) {
-        return log.record(headerOf(round));
+    const Round& asked = rounds_[round - 1];
+    const bool isWhole = asked.log.over() && (asked.commitment.empty() || !asked.secret.empty());
+    if (isWhole) { // with all that shows whether its shuffles were fair
+        return asked.log.record(headerOf(round));
     }
     return actor.seat == spectator ? std::nullopt : std::optional(partialRecord(actor.seat));
 }

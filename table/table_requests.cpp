@@ -78,7 +78,7 @@ constexpr Time chatTime = 10'000;
 
 // No log grows for ever: then only the game goes on to its end.
 constexpr std::size_t maxEvents = 50'000;
-constexpr std::size_t maxRounds = 1000;
+constexpr std::size_t maxRounds = maxFairRounds; // a table has so many secrets
 
 } // namespace
 
