@@ -77,7 +77,7 @@ class Connection {
           database_(path.string(), SQLite::OPEN_READWRITE, busyMilliseconds) {
         database_.exec("PRAGMA synchronous = FULL"); // every commit is on disk
         // An event of many tables changes many pages: they stay in memory (64 MB), and are brought
-        // from the log to their places less often than of itself (every 32 MB).
+        // from the log to their places less often than of itself (every 8 MB).
         database_.exec("PRAGMA cache_size = -65536");
         database_.exec("PRAGMA wal_autocheckpoint = 8192");
     }
@@ -191,6 +191,8 @@ class SqliteReader : public Reader {
 };
 
 Refusal bringUpToDate(SQLite::Database& database, const std::string& name) {
+    // An event is short, and each of many tables has a page of its own to write it to.
+    database.exec("PRAGMA page_size = 1024");
     database.exec("PRAGMA journal_mode = WAL");
     int version = database.execAndGet("PRAGMA user_version").getInt();
     if (version < 0 || version > std::ssize(migrations)) {
