@@ -288,9 +288,9 @@ int run(int argc, char** argv) {
         return exitFine;
     }
     if (app.get_subcommands().empty() || !unknown.empty()) {
-        return complain(
-            (unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
-            ": play, simulate, replay, analyse, review, arena, bench, rules, serve or verify (see --help)");
+        return complain((unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
+                        ": play, simulate, replay, analyse, review, arena, bench, rules, serve or "
+                        "verify (see --help)");
     }
     if (app.got_subcommand("play")) {
         return play(playOptions);
