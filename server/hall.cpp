@@ -165,7 +165,7 @@ void Hall::loaded(const std::string& table, const Store::Events& texts) {
         if (auto read = tableFrom(*texts)) {
             result = rooms_[table] = std::make_shared<Room>(std::move(*read), services_);
         } else {
-            spdlog::error("table {} cannot be read: {}", table, read.error().in(Language::en));
+            spdlog::error("table {} makes no sense", table);
             result = say(damagedTable);
         }
     }

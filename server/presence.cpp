@@ -52,15 +52,19 @@ bool Presence::hear(const std::string& word, Time now) {
     return changed;
 }
 
-Attendance Presence::with(const Attendance& here, Time now) const {
+bool Presence::forgetSilent(Time now) {
+    return std::erase_if(others_, [&](const auto& other) {
+               return other.second.at <= now - longSilence;
+           }) > 0;
+}
+
+Attendance Presence::with(const Attendance& here) const {
     Attendance all = here;
     for (const auto& [process, heard] : others_) {
-        if (heard.at > now - longSilence) {
-            for (const Seat seat : heard.there.seats) {
-                all.seats.add(seat);
-            }
-            all.watching += heard.there.watching;
+        for (const Seat seat : heard.there.seats) {
+            all.seats.add(seat);
         }
+        all.watching += heard.there.watching;
     }
     return all;
 }

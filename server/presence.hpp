@@ -23,8 +23,10 @@ class Presence {
     static std::string word(const std::string& process, const Attendance& here);
     // Hears the word of another process. Whether that changes anything.
     bool hear(const std::string& word, Time now);
+    // Forgets who has said nothing for long. Whether that changes anything.
+    bool forgetSilent(Time now);
     // All together.
-    Attendance with(const Attendance& here, Time now) const;
+    Attendance with(const Attendance& here) const;
 
   private:
     struct Heard {

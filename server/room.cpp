@@ -448,15 +448,23 @@ Attendance Room::attendance() const {
 }
 
 void Room::tellPresence() {
-    repeatPresence();
+    sayPresence();
     const auto text =
-        std::make_shared<const std::string>(hereMessage(presence_.with(attendance(), Loop::now())));
+        std::make_shared<const std::string>(hereMessage(presence_.with(attendance())));
     for (const auto& client : clients_) {
         client->send(text);
     }
 }
 
 void Room::repeatPresence() {
+    if (presence_.forgetSilent(Loop::now())) {
+        tellPresence();
+    } else {
+        sayPresence();
+    }
+}
+
+void Room::sayPresence() const {
     services_.store->say(id(), Presence::word(services_.process, attendance()));
 }
 

@@ -95,6 +95,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void countPeople();
     Attendance attendance() const;
     void tellPresence();
+    void sayPresence() const;
 
     Table table_;
     Services services_;

@@ -60,11 +60,10 @@ constexpr Phrase tooFast{"too many messages at once; wait a moment",
 constexpr Phrase tooManyMistakes{"too many messages that are not understood",
                                  "trop de messages incompris",
                                  "zu viele Nachrichten, die nicht zu verstehen sind"};
-constexpr Phrase tooSlow{"the connection is too slow", "la connexion est trop lente",
-                         "die Verbindung ist zu langsam"};
 
 constexpr std::size_t maxHeader = 8 * 1024;
 constexpr std::size_t maxBody = 16 * 1024;
+constexpr std::uint64_t largestId = std::uint64_t{1} << 53U; // what JavaScript counts to
 constexpr std::size_t maxMessage = 16 * 1024;
 constexpr std::size_t usualMessage = 1024;
 constexpr std::chrono::seconds requestTime{10};
@@ -219,7 +218,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
             room_->ask(shared_from_this(), std::move(*request));
         } else {
             const auto id = json->is_object() ? json->find("id") : json->end();
-            const bool known = json->is_object() && id != json->end() && id->is_number_integer();
+            const bool known = json->is_object() && id != json->end() && id->is_number_unsigned() &&
+                               *id <= largestId;
             mistake(known ? std::optional(id->get<std::int64_t>()) : std::nullopt, request.error());
         }
     }
@@ -267,7 +267,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         if (queue_.empty()) {
             writing_ = false;
             if (ends_) {
-                socket_.async_close(websocket::close_code::policy_error,
+                socket_.async_close(shared_->ends ? websocket::close_code::going_away
+                                                  : websocket::close_code::policy_error,
                                     [self = shared_from_this()](error_code) {});
             }
             return;

@@ -1,6 +1,6 @@
 #include "server/thinkers.hpp"
 
-#include <map>
+#include <optional>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -49,8 +49,9 @@ std::uint64_t Thinkers::milliseconds(std::size_t waiting) const {
 void Thinkers::run() {
     // On Linux a priority is a thread's own.
     ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), lowPriority);
-    // A computer keeps its memory from one thought to the next.
-    std::map<std::pair<const AnyGame*, Level>, Computer> computers;
+    // A computer keeps its memory for the next thought of its kind.
+    std::optional<Computer> computer;
+    std::pair<const AnyGame*, Level> kind{};
     for (;;) {
         Thought thought;
         std::uint64_t time = 0;
@@ -64,13 +65,13 @@ void Thinkers::run() {
             waiting_.pop_front();
             time = milliseconds(waiting_.size());
         }
-        Computer& computer =
-            computers
-                .try_emplace({thought.game, thought.level}, *thought.game, thought.level, bytesEach)
-                .first->second;
+        if (!computer || kind != std::pair(thought.game, thought.level)) {
+            kind = {thought.game, thought.level};
+            computer.emplace(*thought.game, thought.level, bytesEach);
+        }
         const Budget budget = Computer::usualBudget(*thought.game, thought.level).within(time);
         Rng rng(thought.seed);
-        thought.then(computer.choose(thought.view, budget, rng));
+        thought.then(computer->choose(thought.view, budget, rng));
     }
 }
 
