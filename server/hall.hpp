@@ -41,7 +41,13 @@ class Hall {
     void dismissAll(const Message& why);
     // Whether everything that was asked for is done.
     bool isQuiet() const;
-    void forget() { rooms_.clear(); }
+    // At the very end: connections hold their room, and a room its connections.
+    void forget() {
+        for (const auto& [id, room] : rooms_) {
+            room->forgetClients();
+        }
+        rooms_.clear();
+    }
 
   private:
     // Who waits for a table, and whether there were news of it since the store was asked.

@@ -52,6 +52,10 @@ class Room : public std::enable_shared_from_this<Room> {
     // Nobody is here and nothing is under way.
     bool isIdle() const;
     void dismissAll(const Message& why);
+    void forgetClients() {
+        clients_.clear();
+        ahead_.clear();
+    }
     // Says again who is here, so that other processes know that this one lives.
     void repeatPresence();
 
