@@ -50,10 +50,11 @@ Digest randomDigest() {
 
 std::string randomText(std::size_t bytes) {
     constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-    std::vector<unsigned char> random(bytes);
+    std::string random(bytes, '\0');
     fillRandomly(random.data(), random.size());
     std::string text(sodium_base64_encoded_len(bytes, variant), '\0');
-    sodium_bin2base64(text.data(), text.size(), random.data(), random.size(), variant);
+    sodium_bin2base64(text.data(), text.size(), pointerTo(std::as_bytes(std::span(random))), bytes,
+                      variant);
     text.pop_back(); // the zero that ends it
     return text;
 }
@@ -65,10 +66,6 @@ std::string randomKey() {
 
 std::string hashOfKey(std::string_view key) {
     return hex(sha256(std::as_bytes(std::span(key))));
-}
-
-bool sameInConstantTime(std::string_view one, std::string_view two) {
-    return one.size() == two.size() && sodium_memcmp(one.data(), two.data(), one.size()) == 0;
 }
 
 } // namespace zeros::server
