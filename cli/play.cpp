@@ -60,11 +60,8 @@ constexpr Phrase cannotClear{
 
 constexpr int exitSignal = 128; // plus the number of the signal, as shells have it
 
-// What people typed to come here, to be told how to come back: `./play` says so.
-std::string calledAs() {
-    const char* value = std::getenv("ZEROS_CALLED"); // NOLINT(concurrency-mt-unsafe)
-    return value != nullptr && *value != '\0' ? shown(value) : "zeros play";
-}
+// How to come back.
+constexpr const char* thisCommand = "zeros play";
 
 // All text here is UTF-8, also where the environment does not say so.
 void speakUtf8() {
@@ -165,7 +162,7 @@ std::optional<int> Evening::offerUnfinished(bool languageKnown) {
         languageKnown ? language_ : languageIn(game->header).value_or(language_);
     const std::string title(game->log.game().facts().title);
     if (!nothingAsked()) {
-        remarks_.push_back(say(waiting, {title, calledAs()}));
+        remarks_.push_back(say(waiting, {title, thisCommand}));
         return std::nullopt;
     }
     const auto yes =
@@ -270,7 +267,7 @@ int Evening::playOn(KeptTable kept, std::uint64_t seed, std::optional<Wishes>& a
 int Evening::leave(Reply::Kind kind, const Phrase& phrase) {
     const int signal = kind == Reply::Kind::interrupted ? signalReceived() : 0;
     if (signal == 0 || signal == SIGINT) { // any other means that nobody is there to read it
-        screen_.print(Lines{"", fill(phrase.in(language_), {calledAs()})});
+        screen_.print(Lines{"", fill(phrase.in(language_), {thisCommand})});
     }
     return signal == 0 ? exitFine : exitSignal + signal;
 }

@@ -34,14 +34,6 @@ constexpr Time presenceEvery = 30'000;
 constexpr std::size_t maxKeyLength = 64;
 constexpr std::int64_t largestNumber = std::int64_t{1} << 53U;
 
-// Nothing else is ever asked of the store.
-bool isTableId(std::string_view text) {
-    return !text.empty() && text.size() <= maxKeyLength && std::ranges::all_of(text, [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-               c == '-' || c == '_';
-    });
-}
-
 // What stands in a store, as a table again.
 Result<Table> tableFrom(const std::vector<std::string>& texts) {
     std::vector<Event> events;
@@ -77,7 +69,7 @@ Result<Hello> readHello(const Json& json) {
         hello.since = static_cast<std::uint64_t>(fields.whole("since", 0, largestNumber));
     }
     if (fields.has("id")) {
-        hello.id = fields.whole("id", 0, largestNumber);
+        fields.whole("id", 0, largestNumber); // as in every request; the answer is an update
     }
     if (auto wrong = fields.finish()) {
         return *wrong;
@@ -139,7 +131,7 @@ void Hall::open(const Json& wish, std::function<void(Result<Json>)> then) {
 }
 
 void Hall::enter(const std::string& table, Entered then) {
-    if (!isTableId(table)) {
+    if (!isTableName(table)) { // nothing else is ever asked of the store
         then(say(noSuchTable));
         return;
     }

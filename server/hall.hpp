@@ -14,7 +14,6 @@ struct Hello {
     std::string key = {};
     std::string host = {};
     std::optional<std::uint64_t> since = std::nullopt;
-    std::optional<std::int64_t> id = std::nullopt;
 };
 Result<Hello> readHello(const Json& json);
 

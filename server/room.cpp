@@ -34,14 +34,6 @@ std::uint64_t randomSeed() {
     return seed;
 }
 
-std::uint64_t peopleAt(const Table& table) {
-    std::uint64_t people = 0;
-    for (Seat seat = 0; seat < table.players(); ++seat) {
-        people += table.sitter(seat).person ? 1 : 0;
-    }
-    return people;
-}
-
 } // namespace
 
 const Phrase damagedTable{"the log of this table is damaged", "le journal de cette table est abîmé",
@@ -49,7 +41,7 @@ const Phrase damagedTable{"the log of this table is damaged", "le journal de cet
 
 std::optional<Time> wakeOf(const Table& table, Time at) {
     const int clock = table.open().opening.clock;
-    if (clock == 0 || !table.isPlaying() || peopleAt(table) == 0) {
+    if (clock == 0 || !table.isPlaying() || table.people().empty()) {
         return std::nullopt;
     }
     return table.firstDeadline().value_or(at + Time{1000} * clock); // a computer is to move
@@ -68,7 +60,7 @@ Room::~Room() {
 }
 
 void Room::countPeople() {
-    const std::uint64_t people = peopleAt(table_);
+    const auto people = static_cast<std::uint64_t>(table_.people().count());
     services_.metrics->seats += people - people_;
     people_ = people;
 }

@@ -22,7 +22,4 @@ std::string randomKey();
 // so nothing slower is needed.
 std::string hashOfKey(std::string_view key);
 
-// Whether two texts are the same, in a time that does not tell where they begin to differ.
-bool sameInConstantTime(std::string_view one, std::string_view two);
-
 } // namespace zeros::server

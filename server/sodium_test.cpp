@@ -36,12 +36,5 @@ TEST(Sodium, MakesKeys) {
     EXPECT_EQ(hashOfKey("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
-TEST(Sodium, ComparesTexts) {
-    EXPECT_TRUE(sameInConstantTime("", ""));
-    EXPECT_TRUE(sameInConstantTime("abc", "abc"));
-    EXPECT_FALSE(sameInConstantTime("abc", "abd"));
-    EXPECT_FALSE(sameInConstantTime("abc", "ab"));
-}
-
 } // namespace
 } // namespace zeros::server

@@ -119,14 +119,6 @@ std::optional<char32_t> cutCharacter(std::string_view& text) {
     return character;
 }
 
-bool isTableName(std::string_view text) {
-    constexpr std::size_t longest = 64;
-    return !text.empty() && text.size() <= longest && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               c == '-' || c == '_';
-    });
-}
-
 Message wrong(const char* key, const Phrase& what) {
     return say(wrongFair, {key, what});
 }
@@ -201,6 +193,14 @@ bool keepsPromise(const Digest& promised, const Digest& secret, int round, const
         }
     }
     return false;
+}
+
+bool isTableName(std::string_view text) {
+    constexpr std::size_t longest = 64;
+    return !text.empty() && text.size() <= longest && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-' || c == '_';
+    });
 }
 
 Refusal refuseWord(std::string_view word) {

@@ -43,6 +43,9 @@ bool keepsPromise(const Digest& promised, const Digest& secret, int round, const
 
 constexpr std::size_t maxWordLength = 64;
 
+// What a table is called by programs: at most 64 letters, digits, - and _.
+bool isTableName(std::string_view text);
+
 // Why a seat may not give this word: it is no UTF-8, has a control character, or is too long.
 Refusal refuseWord(std::string_view word);
 
