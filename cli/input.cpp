@@ -32,7 +32,6 @@ constexpr Phrase cannotRead{"cannot read {0}: {1}", "impossible de lire {0} : {1
 constexpr Phrase notJson{"{0} is not JSON from line {1} on",
                          "{0} n’est plus du JSON à partir de la ligne {1}",
                          "{0} ist ab Zeile {1} kein JSON"};
-constexpr Phrase atLine{"line {0}: {1}", "ligne {0} : {1}", "Zeile {0}: {1}"};
 constexpr Phrase noRecord{"there is no record in it", "il n’y a pas de partie dedans",
                           "darin ist kein Spiel aufgezeichnet"};
 constexpr Phrase tooShort{"the record has {0} moves, not {1}", "la partie a {0} coups, pas {1}",
@@ -90,6 +89,8 @@ Result<Json> readBoardFile(const std::string& path) {
 }
 
 } // namespace
+
+const Phrase atLine{"line {0}: {1}", "ligne {0} : {1}", "Zeile {0}: {1}"};
 
 int complain(const std::string& sentence) {
     std::fprintf(stderr, "zeros: %s\n", sentence.c_str());

@@ -155,7 +155,7 @@ Refusal Program::exchange(std::string_view& unsent, std::chrono::milliseconds ti
         return endingWithin(process_, {}) ? Refusal(ending()) : std::nullopt;
     }
     if (files[1].revents != 0) {
-        const auto written = write(input_, unsent.data(), unsent.size());
+        const auto written = ::write(input_, unsent.data(), unsent.size());
         if (written >= 0) {
             unsent.remove_prefix(static_cast<std::size_t>(written));
         } else if (errno == EPIPE) {

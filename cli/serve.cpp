@@ -15,8 +15,7 @@ namespace zeros::cli {
 
 namespace {
 
-constexpr const char* noFolder =
-    "there is no home folder to keep games in: name a file with --store";
+constexpr const char* noHome = "there is no home folder to keep games in: name a file with --store";
 
 // Where games are kept if nothing is said: beside those of the terminal.
 std::string usualStore() {
@@ -69,7 +68,7 @@ int serve(const ServeOptions& options) {
     chosen.limits.requestsPerAddress = options.requestsPerAddress;
     chosen.limits.messagesPerSecond = options.messagesPerSecond;
     if (chosen.store.empty()) {
-        return complain(noFolder);
+        return complain(noHome);
     }
     logAsJson();
     const auto ready = [&](std::uint16_t port) {

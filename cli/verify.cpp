@@ -13,7 +13,6 @@ namespace {
 constexpr Phrase notDigest{"--commitment needs 64 digits of 0123456789abcdef, not {0}",
                            "--commitment demande 64 chiffres parmi 0123456789abcdef, pas {0}",
                            "--commitment braucht 64 Ziffern aus 0123456789abcdef, nicht {0}"};
-constexpr Phrase atLine{"line {0}: {1}", "ligne {0} : {1}", "Zeile {0}: {1}"};
 constexpr Phrase otherSecret{"the secret is not the one that was promised: its hash is {0}",
                              "le secret n’est pas celui qui était promis : son empreinte est {0}",
                              "das Geheimnis ist nicht das versprochene: sein Hash ist {0}"};

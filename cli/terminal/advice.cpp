@@ -50,10 +50,6 @@ std::string tellWorth(const Judged& judged, const Scene& scene) {
     return scene.say(chance, {percent(judged.win), std::to_string(error), lead});
 }
 
-void add(Lines& lines, const Lines& more) {
-    lines.insert(lines.end(), more.begin(), more.end());
-}
-
 // What was played, what it cost and what was better.
 Lines tellMistake(const Decision& decision, const GameLog& log, const Scene& scene) {
     static constexpr Phrase lostShare{

@@ -6,10 +6,6 @@ namespace zeros::terminal {
 
 namespace {
 
-void add(Lines& lines, const Lines& more) {
-    lines.insert(lines.end(), more.begin(), more.end());
-}
-
 // Each sentence on lines of its own.
 Lines bulleted(const Lines& news, const Style& style) {
     Lines lines;

@@ -9,9 +9,9 @@ namespace {
 using hero::Card;
 using hero::Collection;
 
-constexpr std::array<Ink, hero::colours> inks{Ink::red,       Ink::orange, Ink::yellow, Ink::green,
-                                              Ink::turquoise, Ink::blue,   Ink::violet};
-constexpr std::array<Phrase, hero::colours> colourNames{{{"red", "rouge", "rot"},
+constexpr std::array<Ink, hero::colours> heroInks{
+    Ink::red, Ink::orange, Ink::yellow, Ink::green, Ink::turquoise, Ink::blue, Ink::violet};
+constexpr std::array<Phrase, hero::colours> heroColours{{{"red", "rouge", "rot"},
                                                          {"orange", "orange", "orange"},
                                                          {"yellow", "jaune", "gelb"},
                                                          {"green", "vert", "grün"},
@@ -42,8 +42,8 @@ constexpr std::size_t labelColumns = 15;
 constexpr std::size_t pairColumns = 19;
 constexpr std::size_t worthColumns = 3;
 
-Ink inkOf(Card card) {
-    return inks[static_cast<std::size_t>(hero::colourOf(card))];
+Ink heroInk(Card card) {
+    return heroInks[static_cast<std::size_t>(hero::colourOf(card))];
 }
 
 // Value and symbol, without the colour's letter.
@@ -57,7 +57,8 @@ Lines drawMarket(const Hero::State& seen, const Scene& scene) {
         std::string cards;
         for (const Card card : seen.market[pair]) {
             if (card < hero::cardCount) {
-                cards += scene.style.chip(inkOf(card), padded(" " + Hero::cardText(card), 5)) + " ";
+                cards +=
+                    scene.style.chip(heroInk(card), padded(" " + Hero::cardText(card), 5)) + " ";
             }
         }
         const int stack = seen.stacks[pair];
@@ -116,8 +117,9 @@ std::string colourRow(const Hero::State& seen, int colour, const Scene& scene) {
     const auto index = static_cast<std::size_t>(colour);
     const Widths widths(seen.players);
     const Style& style = scene.style;
-    std::string row = " " + style.chip(inks[index], std::string(1, hero::colourLetters[index])) +
-                      " " + padded(scene.say(colourNames[index]), labelColumns - 3);
+    std::string row = " " +
+                      style.chip(heroInks[index], std::string(1, hero::colourLetters[index])) +
+                      " " + padded(scene.say(heroColours[index]), labelColumns - 3);
     for (Seat seat = 0; seat < seen.players; ++seat) {
         const unsigned faceUp = seen.faceUp[seat].ofColour(colour);
         const unsigned hidden = seen.hidden[seat].ofColour(colour);
@@ -126,7 +128,7 @@ std::string colourRow(const Hero::State& seen, int colour, const Scene& scene) {
         const std::string cards = cardsCell(faceUp, hidden, colour, widths.cards);
         const std::string worth = cards.empty() ? "" : "=" + std::to_string(gives);
         row += padded(
-            style.tint(inks[index], padded(cards, widths.cards)) +
+            style.tint(heroInks[index], padded(cards, widths.cards)) +
                 paddedLeft(gives > 0 ? style.strong(worth) : style.faint(worth), worthColumns),
             widths.seat);
     }
@@ -183,16 +185,13 @@ Lines drawHero(const Hero::View& view, const Scene& scene) {
         scene, Hero::facts.title, scene.style.faint(scene.say(ruleOfColours)),
         scene.say(pileLeft, {std::to_string(seen.pileLeft - final), std::to_string(final)}) + ", " +
             scene.say(reserveLeft, {std::to_string(seen.reserve)}));
-    const auto add = [&](const Lines& more) {
-        lines.insert(lines.end(), more.begin(), more.end());
-    };
-    add(drawMarket(seen, scene));
-    add(drawCollections(view, scene));
+    add(lines, drawMarket(seen, scene));
+    add(lines, drawCollections(view, scene));
     if (view.seat < seen.players && seen.phase != Hero::Phase::over) {
         std::string hidden = " " + scene.style.strong(scene.say(yourHidden)) + " ";
         for (auto bits = seen.hidden[view.seat].bits(); bits != 0; bits &= bits - 1U) {
             const auto card = static_cast<Card>(std::countr_zero(bits));
-            hidden += " " + scene.style.chip(inkOf(card), Hero::cardText(card));
+            hidden += " " + scene.style.chip(heroInk(card), Hero::cardText(card));
         }
         lines.push_back(hidden);
         lines.push_back(" " + scene.style.faint(scene.say(symbols)));

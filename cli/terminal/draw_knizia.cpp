@@ -8,15 +8,15 @@ namespace {
 
 using knizia::Cards;
 
-constexpr std::array<Ink, knizia::colours> inks{Ink::red,    Ink::green, Ink::blue, Ink::yellow,
-                                                Ink::violet, Ink::black, Ink::grey};
-constexpr std::array<Phrase, knizia::colours> colourNames{{{"red", "rouge", "rot"},
-                                                           {"green", "vert", "grün"},
-                                                           {"blue", "bleu", "blau"},
-                                                           {"yellow", "jaune", "gelb"},
-                                                           {"violet", "violet", "violett"},
-                                                           {"black", "noir", "schwarz"},
-                                                           {"grey", "gris", "grau"}}};
+constexpr std::array<Ink, knizia::colours> kniziaInks{
+    Ink::red, Ink::green, Ink::blue, Ink::yellow, Ink::violet, Ink::black, Ink::grey};
+constexpr std::array<Phrase, knizia::colours> kniziaColours{{{"red", "rouge", "rot"},
+                                                             {"green", "vert", "grün"},
+                                                             {"blue", "bleu", "blau"},
+                                                             {"yellow", "jaune", "gelb"},
+                                                             {"violet", "violet", "violett"},
+                                                             {"black", "noir", "schwarz"},
+                                                             {"grey", "gris", "grau"}}};
 
 constexpr Phrase roundOf{"round {0} of {1}", "manche {0} sur {1}", "Runde {0} von {1}"};
 constexpr Phrase knocksSoFar{"knocks: {0} of 2", "« toc » : {0} sur 2", "Klopfen: {0} von 2"};
@@ -43,7 +43,7 @@ constexpr Phrase thisRound{"round", "manche", "Runde"};
 constexpr std::size_t gridColumns = 40;
 
 std::string cardChip(Knizia::Card card, const Style& style) {
-    return style.chip(inks[static_cast<std::size_t>(knizia::colourOf(card))],
+    return style.chip(kniziaInks[static_cast<std::size_t>(knizia::colourOf(card))],
                       Knizia::cardText(card));
 }
 
@@ -86,13 +86,13 @@ Lines drawGrid(Cards hand, Cards table, const Scene& scene) {
     for (int colour = 0; colour < knizia::colours; ++colour) {
         const auto index = static_cast<std::size_t>(colour);
         std::string row = " " + std::string(1, knizia::colourLetters[index]) + " " +
-                          padded(scene.say(colourNames[index]), 8);
+                          padded(scene.say(kniziaColours[index]), 8);
         for (int number = 1; number <= knizia::numbers; ++number) {
             const Cards card = knizia::wholeColour(colour) & knizia::wholeNumber(number);
             const std::string digit = std::to_string(number);
-            row += (hand & card) != 0 ? style.chip(inks[index], "[" + digit + "]")
+            row += (hand & card) != 0 ? style.chip(kniziaInks[index], "[" + digit + "]")
                    : (table & card) != 0
-                       ? style.tint(inks[index], "(" + digit + ")")
+                       ? style.tint(kniziaInks[index], "(" + digit + ")")
                        : style.faint(" " + std::string(style.glyph("·", ".")) + " ");
         }
         lines.push_back(row + countText(std::popcount(hand & knizia::wholeColour(colour)), style));
@@ -161,7 +161,7 @@ Lines drawKnizia(const Knizia::View& view, const Scene& scene) {
         Lines lines =
             headline(scene, Knizia::facts.title, stageOf(seen, scene), scene.say(fewestWin));
         const Lines hands = drawHands(view, scene);
-        lines.insert(lines.end(), hands.begin(), hands.end());
+        add(lines, hands);
         return lines;
     }
     Lines lines =
@@ -178,7 +178,7 @@ Lines drawKnizia(const Knizia::View& view, const Scene& scene) {
     lines.emplace_back();
     const Lines both =
         beside(drawGrid(hand, seen.table, scene), drawSeats(view, scene), gridColumns);
-    lines.insert(lines.end(), both.begin(), both.end());
+    add(lines, both);
     if (seated) {
         lines.push_back(padded(" " + scene.style.strong(scene.say(
                                          worthNow, {std::to_string(knizia::worth(hand))})),

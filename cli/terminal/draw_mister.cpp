@@ -24,10 +24,6 @@ constexpr Phrase lowestThere{"lowest at the start: {0}", "le plus petit au dépa
 constexpr std::size_t boardColumns = 46;
 constexpr std::size_t boardRows = drawingRows - 1;
 
-void add(Lines& lines, const Lines& more) {
-    lines.insert(lines.end(), more.begin(), more.end());
-}
-
 // The digits a seat still has; those placed leave a gap.
 std::string digitsLeft(const Mister::State& seen, Seat seat, const Style& style) {
     const Mister::Colour colour = Mister::colourOf(seen, seat);

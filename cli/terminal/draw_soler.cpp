@@ -34,7 +34,7 @@ constexpr std::size_t handColumns = 6;
 constexpr std::size_t knownColumns = 17;
 constexpr std::size_t securedColumns = 24;
 
-Ink inkOf(Card card) {
+Ink solerInk(Card card) {
     return card < soler::zero ? Ink::blue : card == soler::zero ? Ink::yellow : Ink::red;
 }
 
@@ -44,7 +44,7 @@ std::vector<std::string> counted(Bag bag, const Style& style) {
     for (Card card = 0; card < soler::kinds; ++card) {
         if (const int number = bag.count(card); number > 0) {
             pieces.push_back(
-                style.tint(inkOf(card), Soler::cardText(card)) +
+                style.tint(solerInk(card), Soler::cardText(card)) +
                 (number > 1 ? std::string(style.glyph("×", "x")) + std::to_string(number) : ""));
         }
     }
@@ -104,7 +104,7 @@ Lines drawSeats(const Soler::View& view, const Scene& scene) {
         padded(scene.say(securedWord), securedColumns) + scene.say(roundWord))};
     for (Seat seat = 0; seat < view.seen.players; ++seat) {
         const Lines rows = drawSeat(view, seat, scene);
-        lines.insert(lines.end(), rows.begin(), rows.end());
+        add(lines, rows);
     }
     return lines;
 }
@@ -123,7 +123,7 @@ Lines drawLast(const Soler::State& seen, const Scene& scene) {
         const Card card = seen.last.cards[seat];
         total += soler::valueOf(card);
         cards += scene.style.faint(std::to_string(seat) + ":") +
-                 scene.style.tint(inkOf(card), paddedLeft(Soler::cardText(card), 3)) + "   ";
+                 scene.style.tint(solerInk(card), paddedLeft(Soler::cardText(card), 3)) + "   ";
         bids += paddedLeft(std::to_string(seen.last.bids[seat]), 5) + "   ";
     }
     cards += scene.say(totalWord, {std::to_string(total)});
@@ -144,7 +144,7 @@ Lines drawCards(Bag bag, const Style& style) {
         const std::string gap(times.empty() ? 1 : 1 + width(times), ' ');
         lines[0] += std::string(style.glyph("┌──┐", "+--+")) + gap;
         lines[1] += std::string(style.glyph("│", "|")) +
-                    style.chip(inkOf(card), paddedLeft(Soler::cardText(card), 2)) +
+                    style.chip(solerInk(card), paddedLeft(Soler::cardText(card), 2)) +
                     std::string(style.glyph("│", "|")) + times + " ";
         lines[2] += std::string(style.glyph("└──┘", "+--+")) + gap;
     };
@@ -195,13 +195,10 @@ Lines drawSoler(const Soler::View& view, const Scene& scene) {
     Lines lines = headline(
         scene, Soler::facts.title, stageOf(seen, scene),
         scene.say(pileAndLeader, {std::to_string(seen.pile.size()), std::to_string(seen.leader)}));
-    const auto add = [&](const Lines& more) {
-        lines.insert(lines.end(), more.begin(), more.end());
-    };
-    add(drawSeats(view, scene));
-    add(drawLast(seen, scene));
+    add(lines, drawSeats(view, scene));
+    add(lines, drawLast(seen, scene));
     if (view.seat < seen.players) {
-        add(drawHand(view, scene));
+        add(lines, drawHand(view, scene));
     }
     return lines;
 }

@@ -125,6 +125,10 @@ std::string cut(std::string_view text, std::size_t columns) {
     return std::string(text.substr(0, at)) + "…";
 }
 
+void add(Lines& lines, const Lines& more) {
+    lines.insert(lines.end(), more.begin(), more.end());
+}
+
 Lines flow(const std::vector<std::string>& pieces, std::string_view gap, std::size_t columns) {
     Lines lines;
     for (const std::string& piece : pieces) {

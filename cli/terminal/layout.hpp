@@ -26,6 +26,9 @@ std::string centred(std::string text, std::size_t columns);
 // The beginning of a text without escape sequences that fits, with … where something is left out.
 std::string cut(std::string_view text, std::size_t columns);
 
+// Puts more lines below.
+void add(Lines& lines, const Lines& more);
+
 // Joins the pieces into lines no wider than this; no piece is broken.
 Lines flow(const std::vector<std::string>& pieces, std::string_view gap, std::size_t columns);
 // The words of a sentence, likewise.

@@ -24,8 +24,8 @@ constexpr Phrase givesYou{"{0} gives you {1}.", "{0} vous donne {1}.", "{0} gibt
 constexpr Phrase steals{"{0} steals {1} from {2}.", "{0} vole {1} à {2}.",
                         "{0} stiehlt {1} von {2}."};
 constexpr Phrase stealsYours{"{0} steals your {1}!", "{0} vous vole {1} !", "{0} stiehlt dir {1}!"};
-constexpr Phrase turnedUp{"New at pair {0}: {1}.", "Nouvelle paire {0} : {1}.",
-                          "Neu bei Paar {0}: {1}."};
+constexpr Phrase newPair{"New at pair {0}: {1}.", "Nouvelle paire {0} : {1}.",
+                         "Neu bei Paar {0}: {1}."};
 constexpr Phrase flagsEnd{"Flags among the final cards: the game is over.",
                           "Des drapeaux parmi les cartes finales : la partie est finie.",
                           "Flaggen unter den Schlusskarten: Das Spiel ist zu Ende."};
@@ -113,7 +113,7 @@ Lines narrate(const Witnessed<Hero>& event, const Scene& scene) {
     }
     if (event.move.kind() == Hero::Move::Kind::buy) {
         const Lines hidden = tellHidden(event, scene);
-        lines.insert(lines.end(), hidden.begin(), hidden.end());
+        add(lines, hidden);
     }
     for (std::size_t pair = 0; pair < Hero::pairs; ++pair) {
         const bool filled =
@@ -122,7 +122,7 @@ Lines narrate(const Witnessed<Hero>& event, const Scene& scene) {
                                                         : before.market[pair][0] == hero::noCard);
         if (filled && event.move.kind() != Hero::Move::Kind::take) {
             lines.push_back(
-                scene.say(turnedUp, {std::to_string(pair + 1), pairText(after.market[pair])}));
+                scene.say(newPair, {std::to_string(pair + 1), pairText(after.market[pair])}));
         }
     }
     if (Hero::over(after)) {

@@ -4,9 +4,9 @@ namespace zeros::terminal {
 
 namespace {
 
-constexpr Phrase dealt{"New round: nine cards each, five on the table.",
-                       "Nouvelle manche : neuf cartes chacun, cinq sur la table.",
-                       "Neue Runde: neun Karten für alle, fünf in der Auslage."};
+constexpr Phrase roundDealt{"New round: nine cards each, five on the table.",
+                            "Nouvelle manche : neuf cartes chacun, cinq sur la table.",
+                            "Neue Runde: neun Karten für alle, fünf in der Auslage."};
 constexpr Phrase swaps{"{0} lays {1} and takes {2}.", "{0} étale {1} et prend {2}.",
                        "{0} legt {1} und nimmt {2}."};
 constexpr Phrase knocksFirst{"{0} knocks: the first of two.", "{0} toque : le premier « toc ».",
@@ -42,7 +42,7 @@ Lines narrate(const Witnessed<Knizia>& event, const Scene& scene) {
     const bool own = event.seat == event.listener();
     Lines lines;
     if (event.isDeal()) {
-        lines.push_back(scene.say(dealt));
+        lines.push_back(scene.say(roundDealt));
     } else if (event.move.kind() == Knizia::Move::Kind::knock) {
         lines.push_back(tellKnock(event, scene));
     } else if (!own) {

@@ -6,12 +6,13 @@ namespace zeros::terminal {
 
 namespace {
 
-constexpr Phrase places{"{0} places {1} on {2}.", "{0} pose {1} sur {2}.", "{0} legt {1} auf {2}."};
+constexpr Phrase placesToken{"{0} places {1} on {2}.", "{0} pose {1} sur {2}.",
+                             "{0} legt {1} auf {2}."};
 constexpr Phrase placesDown{"{0} places {1} face down on {2}.", "{0} pose {1} face cachée sur {2}.",
                             "{0} legt {1} verdeckt auf {2}."};
-constexpr Phrase turnedUp{"The token on {0} is turned up again.",
-                          "Le jeton sur {0} est remis face visible.",
-                          "Das Plättchen auf {0} wird wieder umgedreht."};
+constexpr Phrase tokenTurnedUp{"The token on {0} is turned up again.",
+                               "Le jeton sur {0} est remis face visible.",
+                               "Das Plättchen auf {0} wird wieder umgedreht."};
 constexpr Phrase jumps{"{0}-{1} over {2}", "{0}-{1} par-dessus {2}", "{0}-{1} über {2}"};
 constexpr Phrase redCollects{"; red collects {0}", " ; les rouges récoltent {0}",
                              "; Rot sammelt {0} ein"};
@@ -59,13 +60,13 @@ Lines narrate(const Witnessed<Mister>& event, const Scene& scene) {
     Lines lines;
     const mister::Board& board = before.options.board;
     if (event.seat != event.listener()) {
-        lines.push_back(scene.say(event.move.down() ? placesDown : places,
+        lines.push_back(scene.say(event.move.down() ? placesDown : placesToken,
                                   {scene.called(event.seat), tokenText(event.move.token(), false),
                                    board.bridgeText(event.move.bridge())}));
     }
     const Mister::State full = Mister::placeToken(before, event.move);
     if (before.down != Mister::noBridge && full.down == Mister::noBridge) {
-        lines.push_back(scene.say(turnedUp, {board.bridgeText(before.down)}));
+        lines.push_back(scene.say(tokenTurnedUp, {board.bridgeText(before.down)}));
     }
     if (full.placed == mister::bridgeCount) {
         lines.push_back(tellCount(Mister::run(full), scene));

@@ -4,10 +4,10 @@ namespace zeros::terminal {
 
 namespace {
 
-constexpr Phrase dealt{"New deal: five cards each.", "Nouvelle donne : cinq cartes chacun.",
-                       "Neuer Durchgang: fünf Karten für alle."};
-constexpr Phrase places{"{0} places a card face down.", "{0} pose une carte face cachée.",
-                        "{0} legt eine Karte verdeckt."};
+constexpr Phrase cardsDealt{"New deal: five cards each.", "Nouvelle donne : cinq cartes chacun.",
+                            "Neuer Durchgang: fünf Karten für alle."};
+constexpr Phrase placesCard{"{0} places a card face down.", "{0} pose une carte face cachée.",
+                            "{0} legt eine Karte verdeckt."};
 constexpr Phrase placeEach{"{0} place a card each, face down.",
                            "{0} posent chacun une carte face cachée.",
                            "{0} legen je eine Karte verdeckt."};
@@ -79,13 +79,13 @@ std::string tellPlaced(const std::vector<Seat>& seats, const Scene& scene) {
     for (const Seat seat : seats) {
         names.push_back(scene.called(seat));
     }
-    return scene.say(names.size() == 1 ? places : placeEach, {scene.together(names)});
+    return scene.say(names.size() == 1 ? placesCard : placeEach, {scene.together(names)});
 }
 
 Lines narrate(const Witnessed<Soler>& event, const Scene& scene) {
     const Soler::State& after = event.after.seen;
     if (event.isDeal()) {
-        return {scene.say(dealt)};
+        return {scene.say(cardsDealt)};
     }
     Lines lines;
     const bool own = event.seat == event.listener();
@@ -102,7 +102,7 @@ Lines narrate(const Witnessed<Soler>& event, const Scene& scene) {
         }
         if (after.phase != Soler::Phase::bidding) {
             const Lines reveal = tellReveal(after, event.listener(), scene);
-            lines.insert(lines.end(), reveal.begin(), reveal.end());
+            add(lines, reveal);
         }
         break;
     case Soler::Move::Kind::secure:

@@ -201,7 +201,7 @@ Session::Step Session::faceTo(Seat viewer) {
 
 void Session::showTable(Seat seat, const std::vector<Choice>& choices) {
     Lines news = story(log(), lastHeard(log(), Seats::only(seat)), seat, scene_);
-    news.insert(news.end(), remarks_.begin(), remarks_.end());
+    add(news, remarks_);
     remarks_.clear();
     const AnyView view = log().view(seat);
     screen_.clear();
@@ -226,8 +226,7 @@ void Session::showOpen(const Lines& more) {
 void Session::finish() {
     Lines lines = tellResult(log(), scene_);
     if (const auto path = kept_.finish()) {
-        const Lines where = indented(scene_.say(recordIn, {path->string()}));
-        lines.insert(lines.end(), where.begin(), where.end());
+        add(lines, indented(scene_.say(recordIn, {path->string()})));
     }
     showOpen(lines);
 }

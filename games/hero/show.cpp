@@ -5,7 +5,7 @@ namespace zeros {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> phaseNames{"dealing", "turn", "moving", "over"};
+constexpr std::array<std::string_view, 4> heroPhases{"dealing", "turn", "moving", "over"};
 
 // Adds cards to an array that is open.
 void addCards(hero::Collection cards, JsonText& json) {
@@ -52,7 +52,7 @@ void Hero::show(const View& view, JsonText& json) {
     const auto eachSeat = [&](std::string_view key, const auto& write) {
         json.key(key).eachSeat(seen.players, write);
     };
-    json.key("phase").string(phaseNames[static_cast<std::size_t>(seen.phase)]);
+    json.key("phase").string(heroPhases[static_cast<std::size_t>(seen.phase)]);
     showPairs(seen, json.key("pairs"));
     json.key("bought"); // counted from 1, as in moves
     seen.phase == Phase::moving ? json.number(seen.bought + 1) : json.null();

@@ -5,7 +5,7 @@ namespace zeros {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> phaseNames{"dealing", "playing", "over"};
+constexpr std::array<std::string_view, 3> kniziaPhases{"dealing", "playing", "over"};
 
 // Cards out of sight come last, up to so many in all.
 void showCards(knizia::Cards cards, int number, JsonText& json) {
@@ -24,7 +24,7 @@ void showCards(knizia::Cards cards, int number, JsonText& json) {
 void Knizia::show(const View& view, JsonText& json) {
     const State& seen = view.seen;
     const int held = seen.phase == Phase::playing ? handSize : 0;
-    json.key("phase").string(phaseNames[static_cast<std::size_t>(seen.phase)]);
+    json.key("phase").string(kniziaPhases[static_cast<std::size_t>(seen.phase)]);
     json.key("rounds_played").number(seen.roundsPlayed);
     json.key("dealer").number(seen.dealer);
     json.key("knocks").number(seen.knocks);

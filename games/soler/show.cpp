@@ -5,8 +5,8 @@ namespace zeros {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> phaseNames{"dealing", "placing", "bidding", "securing",
-                                                     "over"};
+constexpr std::array<std::string_view, 5> solerPhases{"dealing", "placing", "bidding", "securing",
+                                                      "over"};
 
 // From the lowest on, those face down last.
 void showBag(soler::Bag bag, JsonText& json) {
@@ -62,7 +62,7 @@ void Soler::show(const View& view, JsonText& json) {
     const auto eachSeat = [&](std::string_view key, const auto& write) {
         json.key(key).eachSeat(seen.players, write);
     };
-    json.key("phase").string(phaseNames[static_cast<std::size_t>(seen.phase)]);
+    json.key("phase").string(solerPhases[static_cast<std::size_t>(seen.phase)]);
     json.key("deals_played").number(seen.dealsPlayed);
     json.key("dealer").number(seen.dealer);
     json.key("leader").number(seen.leader);
