@@ -20,14 +20,21 @@ constexpr const char* optionHelp = "a rule to set, as key=value: deals or target
 constexpr const char* languageFlag = "--lang,--language";
 constexpr const char* languageHelp = "en, fr or de";
 
-// The library takes -3 for a very large number where only whole numbers from 0 on make sense.
-std::string refuseNonNumber(const std::string& text) {
-    std::uint64_t value = 0;
-    const char* const end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, value);
-    const bool fine = error == std::errc() && rest == end;
-    return fine ? "" : "needs a whole number from 0 to 18446744073709551615, not " + text;
+// A whole number from here to there. The library takes -3 for a very large number where only those
+// from 0 on make sense.
+auto within(std::uint64_t low, std::uint64_t high) {
+    return [low, high](const std::string& text) -> std::string {
+        std::uint64_t value = 0;
+        const char* const end = text.data() + text.size();
+        const auto [rest, error] = std::from_chars(text.data(), end, value);
+        if (error == std::errc() && rest == end && value >= low && value <= high) {
+            return "";
+        }
+        return "needs a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
+               ", not " + text;
+    };
 }
+const auto refuseNonNumber = within(0, UINT64_MAX); // NOLINT(cert-err58-cpp)
 
 void addPlay(CLI::App& app, PlayOptions& options) {
     auto* command = app.add_subcommand("play", "play in the terminal");
@@ -218,13 +225,17 @@ void addRules(CLI::App& app, RulesOptions& options) {
 }
 
 void addServe(CLI::App& app, ServeOptions& options) {
+    constexpr std::uint64_t maxThinkers = 1024;
+    constexpr std::uint64_t maxLimit = 1'000'000'000;
     auto* command = app.add_subcommand("serve", "tables for people on different devices");
     command->footer(
         "Prints its address when it answers; SIGTERM ends it. docs/hosting.md says more.\n"
         "Example: zeros serve --port 8080 --store games.sqlite");
     command->add_option("--listen", options.listen, "the address to listen on")
         ->capture_default_str();
-    command->add_option("--port", options.port, "0 for any free one")->capture_default_str();
+    command->add_option("--port", options.port, "0 for any free one")
+        ->check(within(0, UINT16_MAX))
+        ->capture_default_str();
     command->add_option("--store", options.store,
                         "where tables are kept: a file (in the state folder by default), or "
                         "postgres://… for several servers on one database");
@@ -233,21 +244,18 @@ void addServe(CLI::App& app, ServeOptions& options) {
     command->add_option("--origin", options.origins,
                         "the origin of pages that may connect beside the server's own, like "
                         "https://games.example");
-    command->add_option("--thinkers", options.thinkers,
-                        "threads in which computers think; one for each core by default");
-    command->add_option("--max-connections", options.connections, "in all")->capture_default_str();
-    command->add_option("--max-connections-per-address", options.connectionsPerAddress)
-        ->capture_default_str();
     command
-        ->add_option("--max-tables-per-address", options.tablesPerAddress,
-                     "that may be opened in an hour")
-        ->capture_default_str();
-    command
-        ->add_option("--max-requests-per-address", options.requestsPerAddress,
-                     "over HTTP in a second")
-        ->capture_default_str();
-    command->add_option("--max-messages-per-second", options.messagesPerSecond, "of one connection")
-        ->capture_default_str();
+        ->add_option("--thinkers", options.thinkers,
+                     "threads in which computers think; one for each core by default")
+        ->check(within(1, maxThinkers));
+    const auto limit = [&](const char* flag, std::uint32_t& value, const char* help) {
+        command->add_option(flag, value, help)->check(within(1, maxLimit))->capture_default_str();
+    };
+    limit("--max-connections", options.connections, "in all");
+    limit("--max-connections-per-address", options.connectionsPerAddress, "at one time");
+    limit("--max-tables-per-address", options.tablesPerAddress, "that may be opened in an hour");
+    limit("--max-requests-per-address", options.requestsPerAddress, "over HTTP in a second");
+    limit("--max-messages-per-second", options.messagesPerSecond, "of one connection");
 }
 
 int run(int argc, char** argv) {

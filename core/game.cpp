@@ -79,9 +79,25 @@ Refusal refuseSeat(bool over, bool wantsDeal, Seats toMove, Seat seat, int playe
     return std::nullopt;
 }
 
+namespace {
+
+// How many keys there are, at all depths.
+std::size_t keysIn(const Json& json) {
+    std::size_t keys = json.is_object() ? json.size() : 0;
+    if (json.is_structured()) {
+        for (const Json& value : json) {
+            keys += keysIn(value);
+        }
+    }
+    return keys;
+}
+
+} // namespace
+
 std::optional<Json> parseJson(std::string_view text) {
     constexpr int deepest = 16;
     int depth = 0;
+    std::size_t keys = 0;
     bool quoted = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const char c = text[at];
@@ -95,10 +111,13 @@ std::optional<Json> parseJson(std::string_view text) {
             }
         } else if (c == ']' || c == '}') {
             --depth;
+        } else if (c == ':') {
+            ++keys;
         }
     }
     Json json = Json::parse(text, nullptr, false);
-    return json.is_discarded() ? std::nullopt : std::optional(std::move(json));
+    return json.is_discarded() || keysIn(json) != keys ? std::nullopt
+                                                       : std::optional(std::move(json));
 }
 
 std::optional<int> readWhole(const Json& json, int low, int high) {

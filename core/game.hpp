@@ -215,8 +215,9 @@ Refusal refuseSeatNumber(int seat, int players);
 // Why this seat may not act at all, whatever the move. Every game's `refusal` begins with it.
 Refusal refuseSeat(bool over, bool wantsDeal, Seats toMove, Seat seat, int players);
 
-// JSON as it comes from outside: nothing when it is not JSON, or nested deeper than anything here
-// (a few levels), which a hostile text may be just to overrun the stack.
+// JSON as it comes from outside: nothing when it is not JSON, has a key twice in one object, or is
+// nested deeper than anything here (a few levels), which a hostile text may be just to overrun the
+// stack.
 std::optional<Json> parseJson(std::string_view text);
 // A whole number within a range.
 std::optional<int> readWhole(const Json& json, int low, int high);

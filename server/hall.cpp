@@ -32,7 +32,6 @@ constexpr Phrase storeIsDown{"the store of this server does not answer; try agai
 constexpr Time idleTime = 60'000;
 constexpr Time presenceEvery = 30'000;
 constexpr std::size_t maxKeyLength = 64;
-constexpr std::int64_t largestNumber = std::int64_t{1} << 53U;
 
 // What stands in a store, as a table again.
 Result<Table> tableFrom(const std::vector<std::string>& texts) {

@@ -18,9 +18,6 @@ constexpr Phrase tooManyTables{
     "tant de tables ont été ouvertes d’ici que la suivante doit attendre",
     "von hier wurden so viele Tische eröffnet, dass der nächste warten "
     "muss"};
-constexpr Phrase foreignOrigin{"this server takes no requests from other pages",
-                               "ce serveur n’accepte pas de demandes d’autres pages",
-                               "dieser Server nimmt keine Anfragen fremder Seiten an"};
 constexpr Phrase notJson{"the body is not JSON", "le corps n’est pas du JSON",
                          "der Inhalt ist kein JSON"};
 
@@ -28,10 +25,6 @@ Answer json(unsigned status, const Json& body) {
     return {.status = status,
             .headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}},
             .body = body.dump() + "\n"};
-}
-
-Answer refuse(unsigned status, const Message& why) {
-    return json(status, {{"why", inAll(why)}});
 }
 
 Answer refuseMethod(const char* allowed) {
@@ -70,6 +63,25 @@ std::string_view parameter(std::string_view query, std::string_view key) {
 
 } // namespace
 
+const Phrase foreignOrigin{"this server takes no requests from other pages",
+                           "ce serveur n’accepte pas de demandes d’autres pages",
+                           "dieser Server nimmt keine Anfragen fremder Seiten an"};
+
+Answer refuse(unsigned status, const Message& why) {
+    return json(status, {{"why", inAll(why)}});
+}
+
+bool isOrigin(std::string_view text) {
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789-.:[]";
+    for (const std::string_view scheme : {"http://", "https://"}) {
+        if (text.starts_with(scheme)) {
+            const std::string_view host = text.substr(scheme.size());
+            return !host.empty() && host.find_first_not_of(letters) == std::string_view::npos;
+        }
+    }
+    return false;
+}
+
 const std::vector<std::pair<std::string, std::string>> safetyHeaders{
     {"Content-Security-Policy",
      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
@@ -86,14 +98,27 @@ bool Http::isWelcome(std::string_view origin, std::string_view host) const {
     if (origin.empty()) {
         return true; // not a browser
     }
-    if (std::ranges::find(origins_, origin) != origins_.end()) {
+    if (isInvited(origin)) {
         return true;
     }
     const auto slashes = origin.find("://");
     return slashes != std::string_view::npos && origin.substr(slashes + 3) == host;
 }
 
+// Pages from elsewhere that were named as welcome may open tables and read what is answered.
 void Http::answer(const Query& query, const std::function<void(Answer)>& then) {
+    if (!isInvited(query.origin) || !query.target.starts_with("/api/")) {
+        answerHere(query, then);
+        return;
+    }
+    answerHere(query, [then, origin = query.origin](Answer answer) {
+        answer.headers.emplace_back("Access-Control-Allow-Origin", origin);
+        answer.headers.emplace_back("Vary", "Origin");
+        then(std::move(answer));
+    });
+}
+
+void Http::answerHere(const Query& query, const std::function<void(Answer)>& then) {
     ++metrics_->requests;
     if (!addresses_->mayRequest(query.address)) {
         ++metrics_->limited;
@@ -104,7 +129,12 @@ void Http::answer(const Query& query, const std::function<void(Answer)>& then) {
     const std::string_view target = query.target;
     const std::string_view path = target.substr(0, target.find('?'));
     const bool reads = query.method == "GET" || query.method == "HEAD";
-    if (path == tables) {
+    if (query.method == "OPTIONS" && path.starts_with(tables) && isInvited(query.origin)) {
+        then({.status = 204,
+              .headers = {{"Access-Control-Allow-Methods", "GET, POST"},
+                          {"Access-Control-Allow-Headers", "authorization, content-type"},
+                          {"Access-Control-Max-Age", "600"}}});
+    } else if (path == tables) {
         if (query.method != "POST") {
             then(refuseMethod("POST"));
             return;

@@ -5,6 +5,7 @@
 #include "server/hall.hpp"
 #include "server/limits.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -33,6 +34,13 @@ struct Answer {
     bool packed = false;
 };
 
+// Says no, in every language.
+Answer refuse(unsigned status, const Message& why);
+extern const Phrase foreignOrigin;
+
+// Whether a text is that of a page's origin, as browsers write it: https://example.org:8080
+bool isOrigin(std::string_view text);
+
 class Http {
   public:
     Http(Hall& hall, Store& store, Metrics& metrics, Addresses& addresses,
@@ -48,6 +56,10 @@ class Http {
     bool isWelcome(std::string_view origin, std::string_view host) const;
 
   private:
+    bool isInvited(std::string_view origin) const {
+        return std::ranges::find(origins_, origin) != origins_.end();
+    }
+    void answerHere(const Query& query, const std::function<void(Answer)>& then);
     void openTable(const Query& query, const std::function<void(Answer)>& then);
     void sendRecord(const Query& query, std::string_view rest,
                     const std::function<void(Answer)>& then);

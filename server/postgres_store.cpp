@@ -114,7 +114,8 @@ class Link {
             auto connection = connectTo(address_);
             prepare_(*connection);
             connection_ = std::move(connection);
-        } catch (const std::exception&) {
+        } catch (const std::exception& trouble) {
+            logTrouble(trouble);
             drop();
         }
         return connected();
@@ -221,7 +222,8 @@ class PostgresWriter : public Writer {
             Outcomes outcomes = commit(batch);
             link_.worked();
             return outcomes;
-        } catch (const std::exception&) {
+        } catch (const std::exception& trouble) {
+            logTrouble(trouble);
             link_.drop();
             return allFailed(batch);
         }
@@ -358,7 +360,8 @@ class PostgresReader : public Reader {
             } catch (const pqxx::broken_connection&) {
                 link_.drop();
                 link_.connect();
-            } catch (const std::exception&) {
+            } catch (const std::exception& trouble) {
+                logTrouble(trouble);
                 link_.drop();
             }
         }
@@ -452,8 +455,8 @@ class PostgresListener : public Listener {
                 (*link_).get_notifs();
                 bell_.waitFor((*link_).sock());
             }
-        } catch (const std::exception&) {
-            return;
+        } catch (const std::exception& trouble) {
+            logTrouble(trouble);
         }
     }
 

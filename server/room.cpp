@@ -439,13 +439,26 @@ Attendance Room::attendance() const {
     return here;
 }
 
+// Many may come and go at once; everybody hears of them together.
 void Room::tellPresence() {
-    sayPresence();
-    const auto text =
-        std::make_shared<const std::string>(hereMessage(presence_.with(attendance())));
-    for (const auto& client : clients_) {
-        client->send(text);
+    constexpr std::chrono::milliseconds together{50};
+    if (presenceIsDue_) {
+        return;
     }
+    presenceIsDue_ = true;
+    services_.loop->after(together, [weak = weak_from_this()] {
+        const auto room = weak.lock();
+        if (!room) {
+            return;
+        }
+        room->presenceIsDue_ = false;
+        room->sayPresence();
+        const auto text = std::make_shared<const std::string>(
+            hereMessage(room->presence_.with(room->attendance())));
+        for (const auto& client : room->clients_) {
+            client->send(text);
+        }
+    });
 }
 
 void Room::repeatPresence() {

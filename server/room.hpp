@@ -116,6 +116,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::uint64_t people_ = 0;                       // as counted in the metrics
     std::pair<std::size_t, Digest> secret_{};        // the last one computed, with its round
     Presence presence_;                              // in other processes
+    bool presenceIsDue_ = false;                     // to be told in a moment
 };
 
 } // namespace zeros::server

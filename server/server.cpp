@@ -1,23 +1,14 @@
 // Sockets. All of it runs on one thread; the store and the computers have threads of their own.
 #include "server/server.hpp"
 
+#include "server/connection.hpp"
 #include "server/http.hpp"
+#include "server/proxies.hpp"
+#include "server/sockets.hpp"
 #include "server/sodium.hpp"
 
-#include <algorithm>
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
-#include <deque>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 
@@ -25,56 +16,32 @@ namespace zeros::server {
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using tcp = asio::ip::tcp;
-using beast::error_code;
-
-// Everything runs in one context; saying so by type saves asking at every step.
-using Executor = asio::io_context::executor_type;
-using Socket = asio::basic_stream_socket<tcp, Executor>;
-using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
-using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
-                                         asio::wait_traits<std::chrono::steady_clock>, Executor>;
-using Stream = beast::basic_stream<tcp, Executor, beast::unlimited_rate_policy>;
-template <class T>
-using Task = asio::awaitable<T, Executor>;
-constexpr asio::use_awaitable_t<Executor> resume;
-
 constexpr Phrase cannotListen{"cannot listen on {0}, port {1}: {2}",
                               "impossible d’écouter sur {0}, port {1} : {2}",
                               "auf {0}, Port {1} kann nicht gehört werden: {2}"};
-constexpr Phrase noAddress{"{0} is not the address of a proxy, like 127.0.0.1",
-                           "{0} n’est pas l’adresse d’un proxy, comme 127.0.0.1",
-                           "{0} ist keine Adresse eines Proxys wie 127.0.0.1"};
-constexpr Phrase goingDown{"the server ends; connect again in a moment",
-                           "le serveur s’arrête ; reconnectez-vous dans un instant",
-                           "der Server hält an; verbinde dich gleich wieder"};
-constexpr Phrase notUnderstood{"the message is not JSON", "le message n’est pas du JSON",
-                               "die Nachricht ist kein JSON"};
-constexpr Phrase tooFast{"too many messages at once; wait a moment",
-                         "trop de messages à la fois ; attendez un instant",
-                         "zu viele Nachrichten auf einmal; warte einen Moment"};
-constexpr Phrase tooManyMistakes{"too many messages that are not understood",
-                                 "trop de messages incompris",
-                                 "zu viele Nachrichten, die nicht zu verstehen sind"};
+constexpr Phrase noListenAddress{"{0} is not an address to listen on, like 127.0.0.1 or 0.0.0.0",
+                                 "{0} n’est pas une adresse où écouter, comme 127.0.0.1 ou 0.0.0.0",
+                                 "{0} ist keine Adresse zum Hören wie 127.0.0.1 oder 0.0.0.0"};
+constexpr Phrase noSocketHere{"WebSockets are at /api/socket", "les WebSockets sont à /api/socket",
+                              "WebSockets gibt es bei /api/socket"};
+constexpr Phrase tooManyConnections{"too many connections from this address",
+                                    "trop de connexions depuis cette adresse",
+                                    "zu viele Verbindungen von dieser Adresse"};
+constexpr Phrase tooLarge{"the request is too large", "la demande est trop longue",
+                          "die Anfrage ist zu groß"};
+constexpr Phrase tooLate{"the answer takes too long; try again in a moment",
+                         "la réponse tarde trop ; réessayez dans un instant",
+                         "die Antwort dauert zu lange; versuche es gleich wieder"};
+constexpr Phrase noOrigin{"{0} is not the origin of a page, like https://example.org",
+                          "{0} n’est pas l’origine d’une page, comme https://example.org",
+                          "{0} ist kein Ursprung einer Seite wie https://example.org"};
 
 constexpr std::size_t maxHeader = 8 * 1024;
 constexpr std::size_t maxBody = 16 * 1024;
-constexpr std::uint64_t largestId = std::uint64_t{1} << 53U; // what JavaScript counts to
-constexpr std::size_t maxMessage = 16 * 1024;
-constexpr std::size_t usualMessage = 1024;
 constexpr std::chrono::seconds requestTime{10};
 constexpr std::chrono::seconds keepAliveTime{30};
-constexpr std::chrono::seconds helloTime{10};
-constexpr std::chrono::seconds idleTime{60};
 constexpr std::chrono::seconds sweepEvery{5};
 constexpr std::chrono::seconds drainTime{5};
-constexpr std::uint32_t maxMistakes = 10; // a minute
-constexpr std::size_t maxQueue = 256;     // messages that wait for a slow connection
-constexpr std::size_t maxQueueBytes = 4 << 20;
 
 class AsioLoop final : public Loop {
   public:
@@ -94,272 +61,19 @@ class AsioLoop final : public Loop {
     asio::io_context* context_;
 };
 
-// What connections share.
+// What everything here shares.
 struct Shared {
-    Hall& hall;
     Http& http;
     Metrics& metrics;
     Addresses& addresses;
-    const ServerOptions& options;
-    bool ends = false;
+    const Proxies& proxies;
+    Connections connections;
+    int answering = 0; // requests that have not got all of their answer
 };
 
 std::string textOf(beast::string_view text) {
     return {text.data(), text.size()};
 }
-
-// A WebSocket.
-class Connection final : public Client, public std::enable_shared_from_this<Connection> {
-  public:
-    Connection(Stream stream, Addresses::Admission admission, Shared& shared)
-        : socket_(std::move(stream)),
-          admission_(std::move(admission)),
-          shared_(&shared),
-          allowance_(shared.addresses.limits().messagesPerSecond, std::chrono::seconds(1)) {
-        ++shared_->metrics.connections;
-        ++shared_->metrics.connectionsEver;
-    }
-    ~Connection() override { --shared_->metrics.connections; }
-    Connection(const Connection&) = delete;
-    Connection& operator=(const Connection&) = delete;
-
-    using Client::send;
-    void send(std::shared_ptr<const std::string> text) override {
-        if (ends_) {
-            return;
-        }
-        queueBytes_ += text->size();
-        queue_.push_back(std::move(text));
-        // The one being sent may be as large as it is.
-        const bool tooMuch = queueBytes_ - queue_.front()->size() > maxQueueBytes;
-        if (queue_.size() > maxQueue || tooMuch) {
-            ++shared_->metrics.limited;
-            cut();
-            return;
-        }
-        if (!writing_) {
-            write();
-        }
-    }
-
-    void dismiss(const Message& why) override {
-        if (ends_) {
-            return;
-        }
-        send(Json{{"is", "bye"}, {"why", inAll(why)}});
-        ends_ = true; // after what waits
-        if (!writing_) {
-            write();
-        }
-    }
-
-    Task<void> run(http::request<http::string_body> request) {
-        const auto self = shared_from_this();
-        error_code error;
-        beast::get_lowest_layer(socket_).expires_never();
-        const websocket::stream_base::timeout timeout{
-            .handshake_timeout = requestTime, .idle_timeout = idleTime, .keep_alive_pings = true};
-        socket_.set_option(timeout);
-        socket_.read_message_max(maxMessage);
-        socket_.auto_fragment(false);
-        co_await socket_.async_accept(request, asio::redirect_error(resume, error));
-        request = {};
-        if (!error) {
-            co_await listen();
-        }
-        ends_ = true;
-        if (room_) {
-            room_->leave(*this);
-        }
-    }
-
-  private:
-    // Reads until the connection ends.
-    Task<void> listen() {
-        Timer hello(socket_.get_executor(), helloTime);
-        hello.async_wait([self = weak_from_this()](error_code cancelled) {
-            if (const auto connection = self.lock(); connection && !cancelled) {
-                connection->cut();
-            }
-        });
-        beast::flat_buffer buffer;
-        for (;;) {
-            error_code error;
-            co_await socket_.async_read(buffer, asio::redirect_error(resume, error));
-            if (error || ends_) {
-                co_return;
-            }
-            const std::string_view text(static_cast<const char*>(buffer.data().data()),
-                                        buffer.size());
-            hear(text);
-            buffer.consume(buffer.size());
-            if (buffer.capacity() > usualMessage) {
-                buffer.shrink_to_fit();
-            }
-            if (room_ || entering_) {
-                hello.cancel();
-            }
-        }
-    }
-
-    void hear(std::string_view text) {
-        ++shared_->metrics.messages;
-        if (!allowance_.take(Allowance::Clock::now())) {
-            ++shared_->metrics.limited;
-            mistake(std::nullopt, say(tooFast));
-            return;
-        }
-        const auto json = socket_.got_text() ? parseJson(text) : std::nullopt;
-        if (!json) {
-            mistake(std::nullopt, say(notUnderstood));
-        } else if (!room_) {
-            enter(*json);
-        } else if (auto request = readRequest(*json)) {
-            room_->ask(shared_from_this(), std::move(*request));
-        } else {
-            const auto id = json->is_object() ? json->find("id") : json->end();
-            const bool known = json->is_object() && id != json->end() && id->is_number_unsigned() &&
-                               *id <= largestId;
-            mistake(known ? std::optional(id->get<std::int64_t>()) : std::nullopt, request.error());
-        }
-    }
-
-    void enter(const Json& json) {
-        const auto hello = readHello(json);
-        if (shared_->ends) {
-            dismiss(say(goingDown));
-            return;
-        }
-        if (!hello || entering_) {
-            mistake(std::nullopt, hello ? say(tooFast) : hello.error());
-            return;
-        }
-        entering_ = true;
-        shared_->hall.join(shared_from_this(), *hello,
-                           [self = shared_from_this(), since = hello->since](auto room) {
-                               self->entering_ = false;
-                               if (self->ends_) {
-                                   return;
-                               }
-                               if (!room) {
-                                   self->dismiss(room.error());
-                                   return;
-                               }
-                               self->room_ = *room;
-                               self->room_->join(self, since);
-                           });
-    }
-
-    // Whoever goes on sending what is not understood is sent away.
-    void mistake(std::optional<std::int64_t> id, const Message& why) {
-        ++shared_->metrics.refused;
-        if (!mistakes_.take(Allowance::Clock::now())) {
-            dismiss(say(tooManyMistakes));
-            return;
-        }
-        Json message{{"is", "refused"}, {"why", inAll(why)}};
-        message["id"] = id ? Json(*id) : Json();
-        send(message);
-    }
-
-    // Sends what waits, one message after another.
-    void write() {
-        if (queue_.empty()) {
-            writing_ = false;
-            if (ends_) {
-                socket_.async_close(shared_->ends ? websocket::close_code::going_away
-                                                  : websocket::close_code::policy_error,
-                                    [self = shared_from_this()](error_code) {});
-            }
-            return;
-        }
-        writing_ = true;
-        socket_.async_write(asio::buffer(*queue_.front()),
-                            [self = shared_from_this()](error_code error, std::size_t sent) {
-                                if (error) {
-                                    self->cut();
-                                    return;
-                                }
-                                self->queueBytes_ -= sent;
-                                self->queue_.pop_front();
-                                self->write();
-                            });
-    }
-
-    void cut() {
-        ends_ = true;
-        error_code error;
-        beast::get_lowest_layer(socket_).socket().close(error);
-    }
-
-    websocket::stream<Stream> socket_;
-    Addresses::Admission admission_;
-    Shared* shared_;
-    Allowance allowance_;
-    std::shared_ptr<Room> room_;
-    std::deque<std::shared_ptr<const std::string>> queue_;
-    std::size_t queueBytes_ = 0;
-    Allowance mistakes_{maxMistakes, std::chrono::minutes(1)};
-    bool writing_ = false;
-    bool entering_ = false;
-    bool ends_ = false;
-};
-
-// An address of the old kind is one also where it comes by way of the new kind (::ffff:127.0.0.1).
-std::string textOf(const asio::ip::address& address) {
-    const bool old = address.is_v6() && address.to_v6().is_v4_mapped();
-    return old ? asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string()
-               : address.to_string();
-}
-
-bool isTrusted(const asio::ip::address& address, const std::vector<std::string>& proxies) {
-    return std::ranges::find(proxies, textOf(address)) != proxies.end();
-}
-
-// What limits go by: the address, or the network of 2^64 that one customer gets.
-std::string limitedBy(const asio::ip::address& address) {
-    if (address.is_v4() || address.is_loopback() || address.to_v6().is_v4_mapped()) {
-        return textOf(address);
-    }
-    auto bytes = address.to_v6().to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
-    return asio::ip::address_v6(bytes).to_string();
-}
-
-// "192.0.2.1:555" and "[2001:db8::1]:555" are addresses too.
-std::string_view withoutPort(std::string_view text) {
-    if (text.starts_with('[')) {
-        return text.substr(1, text.find(']') - 1);
-    }
-    const auto colon = text.find(':');
-    return text.find(':', colon + 1) == std::string_view::npos ? text.substr(0, colon) : text;
-}
-
-// The address of who is behind a proxy that is trusted: the last one named that is no such proxy.
-std::string addressBehind(asio::ip::address address, std::string_view forwarded,
-                          const std::vector<std::string>& proxies) {
-    const bool hasAsked = !forwarded.empty();
-    while (isTrusted(address, proxies) && !forwarded.empty()) {
-        const auto comma = forwarded.rfind(',');
-        std::string_view last =
-            comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1);
-        forwarded =
-            comma == std::string_view::npos ? std::string_view() : forwarded.substr(0, comma);
-        const auto begin = last.find_first_not_of(' ');
-        last = begin == std::string_view::npos ? std::string_view() : last.substr(begin);
-        last = withoutPort(last.substr(0, last.find(' ')));
-        error_code error;
-        const auto parsed = asio::ip::make_address(std::string(last), error);
-        if (error) {
-            break;
-        }
-        address = parsed;
-    }
-    // A proxy that asks for somebody who cannot be told must not be taken for its own machine.
-    return isTrusted(address, proxies) && hasAsked ? "unknown" : limitedBy(address);
-}
-
-using Request = http::request<http::string_body>;
 
 // All that a header says which may stand there several times, in this order.
 std::string listOf(const Request& request, beast::string_view name) {
@@ -387,7 +101,7 @@ Query queryFrom(Request& request, std::string address) {
 // The answer, once it is there.
 Task<Answer> answerTo(const Query& query, Shared& shared) {
     auto timer = std::make_shared<Timer>(co_await asio::this_coro::executor, requestTime);
-    auto answer = std::make_shared<Answer>(Answer{.status = 504});
+    auto answer = std::make_shared<Answer>(refuse(504, say(tooLate)));
     shared.http.answer(query, [timer, answer](Answer found) {
         *answer = std::move(found);
         timer->expires_at(std::chrono::steady_clock::time_point::min());
@@ -412,7 +126,7 @@ Task<bool> send(Stream& stream, const Request& request, Answer answer) {
     }
     response.keep_alive(request.keep_alive());
     response.body() = {body.data(), body.size()};
-    if (answer.status != 304) {
+    if (answer.status != 304 && answer.status != 204) {
         response.content_length(body.size());
     }
     error_code error;
@@ -425,28 +139,19 @@ Task<bool> send(Stream& stream, const Request& request, Answer answer) {
     co_return !error && response.keep_alive();
 }
 
-Answer plainAnswer(unsigned status, const char* text) {
-    return {
-        .status = status, .headers = {{"Content-Type", "text/plain; charset=utf-8"}}, .body = text};
-}
-
 // Why a request gets no WebSocket.
 std::optional<Answer> refuseUpgrade(const Request& request, const Shared& shared) {
     if (textOf(request.target()) != "/api/socket") {
-        return plainAnswer(404, "WebSockets are at /api/socket.\n");
+        return refuse(404, say(noSocketHere));
     }
     if (!shared.http.isWelcome(textOf(request[http::field::origin]),
                                textOf(request[http::field::host]))) {
-        return plainAnswer(403, "This server takes no connections from other pages.\n");
+        return refuse(403, say(foreignOrigin));
     }
-    if (shared.ends) {
-        return plainAnswer(503, "The server ends.\n");
+    if (shared.connections.end) {
+        return refuse(503, say(serverEnds));
     }
     return std::nullopt;
-}
-
-Answer tooManyConnections() {
-    return plainAnswer(429, "Too many connections from this address.\n");
 }
 
 // Answers without a look at the request, and waits a moment until that is read.
@@ -454,7 +159,7 @@ Task<void> sendAway(Stream& stream) {
     constexpr std::chrono::seconds moment{1};
     error_code error;
     stream.expires_after(moment);
-    co_await send(stream, Request(), tooManyConnections());
+    co_await send(stream, Request(), refuse(429, say(tooManyConnections)));
     stream.socket().shutdown(asio::socket_base::shutdown_send, error);
     std::array<char, 512> ignored{};
     while (!error) {
@@ -470,11 +175,12 @@ Task<void> session(Socket socket, Shared& shared) {
     }
     socket.set_option(tcp::no_delay(true), error);
     Stream stream(std::move(socket));
+    const std::string address = peer.address().to_string();
     // Whoever comes through a proxy is counted where it is known who that is.
-    const bool throughProxy = isTrusted(peer.address(), shared.options.proxies);
+    const bool throughProxy = shared.proxies.contains(address);
     Addresses::Admission admission;
     if (!throughProxy) {
-        admission = shared.addresses.admit(limitedBy(peer.address()));
+        admission = shared.addresses.admit(shared.proxies.countedAs(address, ""));
     }
     if (!throughProxy && !admission) {
         ++shared.metrics.limited;
@@ -482,7 +188,7 @@ Task<void> session(Socket socket, Shared& shared) {
         co_return;
     }
     beast::flat_buffer buffer(maxHeader + maxBody);
-    for (bool goesOn = true, first = true; goesOn && !shared.ends; first = false) {
+    for (bool goesOn = true, first = true; goesOn && !shared.connections.end; first = false) {
         http::request_parser<http::string_body> parser;
         parser.header_limit(maxHeader);
         parser.body_limit(maxBody);
@@ -495,43 +201,71 @@ Task<void> session(Socket socket, Shared& shared) {
         }
         if (error == http::error::body_limit || error == http::error::header_limit) {
             const unsigned status = error == http::error::body_limit ? 413 : 431;
-            co_await send(stream, Request(), plainAnswer(status, "The request is too large.\n"));
+            co_await send(stream, Request(), refuse(status, say(tooLarge)));
             break;
         }
         if (error) {
             break;
         }
         Request request = parser.release();
-        std::string address = addressBehind(peer.address(), listOf(request, "X-Forwarded-For"),
-                                            shared.options.proxies);
+        std::string who = shared.proxies.countedAs(address, listOf(request, "X-Forwarded-For"));
         stream.expires_after(requestTime);
         if (websocket::is_upgrade(request)) {
             auto refusal = refuseUpgrade(request, shared);
-            if (!refusal && !shared.addresses.mayRequest(address)) {
+            if (!refusal && !shared.addresses.mayRequest(who)) {
                 ++shared.metrics.limited;
-                refusal = tooManyConnections();
+                refusal = refuse(429, say(tooManyConnections));
             }
             if (!refusal && throughProxy) {
-                admission = shared.addresses.admit(address);
+                admission = shared.addresses.admit(who);
             }
             if (!refusal && !admission) {
                 ++shared.metrics.limited;
-                refusal = tooManyConnections();
+                refusal = refuse(429, say(tooManyConnections));
             }
             if (refusal) {
                 co_await send(stream, request, std::move(*refusal));
                 break;
             }
             buffer = {};
-            co_await std::make_shared<Connection>(std::move(stream), std::move(admission), shared)
+            co_await std::make_shared<Connection>(std::move(stream), std::move(admission),
+                                                  shared.connections)
                 ->run(std::move(request));
             co_return;
         }
-        const Query query = queryFrom(request, std::move(address));
+        const Query query = queryFrom(request, std::move(who));
         stream.expires_after(3 * requestTime);
+        ++shared.answering;
         goesOn = co_await send(stream, request, co_await answerTo(query, shared));
+        --shared.answering;
     }
     stream.socket().shutdown(asio::socket_base::shutdown_send, error);
+}
+
+// Nothing here throws on purpose. If something does, its connection ends, and the others stay.
+void report(const std::exception& error) {
+    spdlog::error("not expected: {}", error.what());
+}
+
+void ended(const std::exception_ptr& thrown) {
+    try {
+        if (thrown) {
+            std::rethrow_exception(thrown);
+        }
+    } catch (const std::exception& error) {
+        report(error);
+    }
+}
+
+void runToTheEnd(asio::io_context& context) {
+    for (bool goesOn = true; goesOn;) {
+        try {
+            context.run();
+            goesOn = false;
+        } catch (const std::exception& error) {
+            report(error);
+        }
+    }
 }
 
 Task<void> acceptAll(Acceptor& acceptor, Shared& shared) {
@@ -540,8 +274,7 @@ Task<void> acceptAll(Acceptor& acceptor, Shared& shared) {
         error_code error;
         Socket socket = co_await acceptor.async_accept(asio::redirect_error(resume, error));
         if (!error) {
-            asio::co_spawn(acceptor.get_executor(), session(std::move(socket), shared),
-                           asio::detached);
+            asio::co_spawn(acceptor.get_executor(), session(std::move(socket), shared), ended);
         } else if (acceptor.is_open()) {
             Timer timer(acceptor.get_executor(), pause);
             co_await timer.async_wait(resume);
@@ -554,7 +287,7 @@ Task<void> sweepAll(Shared& shared) {
     for (;;) {
         timer.expires_after(sweepEvery);
         co_await timer.async_wait(resume);
-        shared.hall.sweep();
+        shared.connections.hall.sweep();
         shared.addresses.forgetIdle();
     }
 }
@@ -564,14 +297,17 @@ Task<void> drain(Acceptor& acceptor, Shared& shared, asio::io_context& context) 
     asio::signal_set signals(context, SIGTERM, SIGINT);
     const int signal = co_await signals.async_wait(resume);
     spdlog::info("signal {}: ending", signal);
-    shared.ends = true;
+    shared.connections.end = true;
     error_code error;
     acceptor.close(error);
-    shared.hall.dismissAll(say(goingDown));
+    for (Connection* connection : std::unordered_set(shared.connections.all)) {
+        connection->dismiss(say(serverEnds));
+    }
     const auto end = std::chrono::steady_clock::now() + drainTime;
     Timer timer(context);
     while (std::chrono::steady_clock::now() < end &&
-           !(shared.hall.isQuiet() && shared.metrics.connections == 0)) {
+           !(shared.connections.all.empty() && shared.answering == 0 &&
+             shared.connections.hall.isQuiet())) {
         timer.expires_after(std::chrono::milliseconds(20));
         co_await timer.async_wait(resume);
     }
@@ -582,6 +318,9 @@ Refusal listenOn(Acceptor& acceptor, const ServerOptions& options) {
     constexpr int waiting = 4096; // connections not yet accepted
     error_code error;
     const tcp::endpoint endpoint(asio::ip::make_address(options.listen, error), options.port);
+    if (error) {
+        return say(noListenAddress, {shown(options.listen)});
+    }
     const auto then = [&](auto&& step) {
         if (!error) {
             step();
@@ -606,16 +345,16 @@ void raiseDescriptorLimit() {
 
 } // namespace
 
-Refusal serve(const ServerOptions& asked, const std::function<void(std::uint16_t)>& ready) {
+Refusal serve(const ServerOptions& options, const std::function<void(std::uint16_t)>& ready) {
     raiseDescriptorLimit();
-    ServerOptions options = asked;
-    for (std::string& proxy : options.proxies) {
-        error_code error;
-        const auto address = asio::ip::make_address(proxy, error);
-        if (error) {
-            return say(noAddress, {shown(proxy)});
+    const auto proxies = Proxies::at(options.proxies);
+    if (!proxies) {
+        return proxies.error();
+    }
+    for (const std::string& origin : options.origins) {
+        if (!isOrigin(origin)) {
+            return say(noOrigin, {shown(origin)});
         }
-        proxy = textOf(address);
     }
     auto store = openStore(options.store);
     if (!store) {
@@ -637,13 +376,16 @@ Refusal serve(const ServerOptions& asked, const std::function<void(std::uint16_t
                .metrics = &metrics,
                .process = randomKey()});
     Http http(hall, **store, metrics, addresses, options.origins);
-    Shared shared{
-        .hall = hall, .http = http, .metrics = metrics, .addresses = addresses, .options = options};
-    asio::co_spawn(*context, acceptAll(*acceptor, shared), asio::detached);
-    asio::co_spawn(*context, sweepAll(shared), asio::detached);
-    asio::co_spawn(*context, drain(*acceptor, shared, *context), asio::detached);
+    Shared shared{.http = http,
+                  .metrics = metrics,
+                  .addresses = addresses,
+                  .proxies = *proxies,
+                  .connections = {.hall = hall, .metrics = metrics, .limits = addresses.limits()}};
+    asio::co_spawn(*context, acceptAll(*acceptor, shared), ended);
+    asio::co_spawn(*context, sweepAll(shared), ended);
+    asio::co_spawn(*context, drain(*acceptor, shared, *context), ended);
     ready(acceptor->local_endpoint().port());
-    context->run();
+    runToTheEnd(*context);
     // First goes what calls back, then what is called: connections hold rooms and rooms
     // connections.
     thinkers.reset();

@@ -99,7 +99,8 @@ class SqliteWriter : public Writer {
     Outcomes write(const Batch& batch) override {
         try {
             return commit(batch.events);
-        } catch (const std::exception&) {
+        } catch (const std::exception& trouble) {
+            logTrouble(trouble);
             return allFailed(batch);
         }
     }
@@ -176,7 +177,8 @@ class SqliteReader : public Reader {
             while (statement.executeStep()) {
                 texts->push_back(statement.getColumn(0).getString());
             }
-        } catch (const std::exception&) {
+        } catch (const std::exception& trouble) {
+            logTrouble(trouble);
             texts.reset();
         }
         statement.tryReset(); // ends the reading, so that what was written since is seen next time

@@ -6,6 +6,7 @@
 #include <deque>
 #include <iterator>
 #include <mutex>
+#include <spdlog/spdlog.h>
 #include <thread>
 #include <utility>
 #include <variant>
@@ -203,6 +204,19 @@ std::unique_ptr<Store> assemble(std::unique_ptr<Writer> writer, std::unique_ptr<
                                 std::unique_ptr<Listener> listener) {
     return std::make_unique<ThreadedStore>(std::move(writer), std::move(reader),
                                            std::move(listener));
+}
+
+void logTrouble(const std::exception& trouble) {
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::seconds rarely{10};
+    static std::mutex mutex;
+    static Clock::time_point last = Clock::now() - rarely;
+    const std::scoped_lock lock(mutex);
+    if (const auto now = Clock::now(); now - last >= rarely) {
+        last = now;
+        const std::string_view text = trouble.what();
+        spdlog::error("store: {}", text.substr(0, text.find('\n')));
+    }
 }
 
 Outcomes allFailed(const Batch& batch) {

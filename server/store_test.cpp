@@ -22,7 +22,7 @@
 // libpqxx 6 forgets the last answer of a connection that was lost (mended by its pull request 500).
 extern "C" const char* __lsan_default_suppressions();  // NOLINT(*-reserved-identifier)
 extern "C" const char* __lsan_default_suppressions() { // NOLINT(*-reserved-identifier)
-    return "leak:PQmakeEmptyPGresult";
+    return "leak:libpq.so";
 }
 
 namespace zeros::server {

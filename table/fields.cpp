@@ -1,6 +1,8 @@
 #include "table/fields.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 namespace zeros {
 
@@ -16,14 +18,44 @@ constexpr Phrase noFlag{"“{0}” is true or false", "« {0} » vaut true ou fa
 constexpr Phrase noWhole{"“{0}” is a whole number from {1} to {2}",
                          "« {0} » est un nombre entier de {1} à {2}",
                          "„{0}“ ist eine ganze Zahl von {1} bis {2}"};
-constexpr Phrase noText{"“{0}” is text of at most {1} characters that can be printed",
-                        "« {0} » est un texte d’au plus {1} caractères imprimables",
-                        "„{0}“ ist Text aus höchstens {1} druckbaren Zeichen"};
+constexpr Phrase noText{"“{0}” is text of at most {1} characters that can be seen",
+                        "« {0} » est un texte d’au plus {1} caractères visibles",
+                        "„{0}“ ist Text aus höchstens {1} sichtbaren Zeichen"};
 
-// Control characters, and marks that turn the direction of what follows.
-bool isInvisible(char32_t c) {
-    return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x200B && c <= 0x200F) ||
-           (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
+struct Characters {
+    char32_t first;
+    char32_t last;
+};
+
+// Control characters, marks that turn the direction of what follows, and other marks that are not
+// part of any word. Those that join letters or small pictures (U+200C, U+200D) are.
+constexpr std::array<Characters, 12> invisible{{{0x00, 0x1F},
+                                                {0x7F, 0x9F},
+                                                {0xAD, 0xAD},
+                                                {0x61C, 0x61C},
+                                                {0x180E, 0x180E},
+                                                {0x200B, 0x200B},
+                                                {0x200E, 0x200F},
+                                                {0x2028, 0x202E},
+                                                {0x2060, 0x206F},
+                                                {0xFEFF, 0xFEFF},
+                                                {0xFFF9, 0xFFFB},
+                                                {0xE0000, 0xE0FFF}}};
+constexpr std::array<Characters, 11> blank{{{0x20, 0x20},
+                                            {0xA0, 0xA0},
+                                            {0x115F, 0x1160},
+                                            {0x1680, 0x1680},
+                                            {0x2000, 0x200A},
+                                            {0x200C, 0x200D},
+                                            {0x202F, 0x202F},
+                                            {0x2800, 0x2800},
+                                            {0x3000, 0x3000},
+                                            {0x3164, 0x3164},
+                                            {0xFFA0, 0xFFA0}}};
+
+bool isAmong(std::span<const Characters> ranges, char32_t c) {
+    return std::ranges::any_of(
+        ranges, [c](const Characters& range) { return range.first <= c && c <= range.last; });
 }
 
 // The next character of a text that JSON has found to be UTF-8.
@@ -40,12 +72,15 @@ char32_t nextCharacter(std::string_view& text) {
 
 bool isFit(std::string_view text, std::size_t most) {
     std::size_t count = 0;
+    bool seen = text.empty();
     while (!text.empty()) {
-        if (++count > most || isInvisible(nextCharacter(text))) {
+        const char32_t c = nextCharacter(text);
+        if (++count > most || isAmong(invisible, c)) {
             return false;
         }
+        seen = seen || !isAmong(blank, c);
     }
-    return true;
+    return seen;
 }
 
 } // namespace

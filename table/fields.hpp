@@ -13,6 +13,9 @@
 
 namespace zeros {
 
+// What JavaScript counts to.
+inline constexpr std::int64_t largestNumber = std::int64_t{1} << 53U;
+
 // Takes one key after another out of an object. What is wrong is remembered (the first of it) and
 // told by `finish`; until then every value asked for is some value.
 class Fields {
@@ -24,7 +27,7 @@ class Fields {
 
     bool flag(std::string_view key, bool otherwise);
     std::int64_t whole(std::string_view key, std::int64_t low, std::int64_t high);
-    // Text of at most so many characters, without those that print nothing.
+    // Text of at most so many characters, without those that print nothing; not of blanks alone.
     std::string text(std::string_view key, std::size_t most);
     std::string textOr(std::string_view key, std::size_t most, std::string_view otherwise);
     // Anything at all, to be read by somebody else; null when it is not there.

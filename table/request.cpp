@@ -11,8 +11,6 @@ constexpr Phrase unknownRequest{"there is no request “{0}”", "il n’y a pas
 constexpr Phrase unknownHearer{"“to” is table or partner", "« to » vaut table ou partner",
                                "„to“ ist table oder partner"};
 
-constexpr std::int64_t largestNumber = std::int64_t{1} << 53U; // what JavaScript counts to
-
 std::uint64_t readNumber(Fields& fields, std::string_view key) {
     return static_cast<std::uint64_t>(fields.whole(key, 0, largestNumber));
 }

@@ -335,15 +335,26 @@ TEST(Table, WordsAreGivenBeforeTheCardsAreDealt) {
 TEST(Table, MessagesAreReadStrictly) {
     Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
     const Json now = played.now(onlooker);
-    for (const char* text :
-         {"null", "[]", "7", "{}", R"({"do":"dance"})", R"({"do":7})", R"({"do":"move"})",
-          R"({"do":"move","move":"7 EG"})", R"({"do":"move","move":7,"turn":1})",
-          R"({"do":"move","move":"7 EG","turn":-1})", R"({"do":"move","move":"7 EG","turn":1.5})",
-          R"({"do":"move","move":"7 EG","turn":1,"seat":0})",
-          R"({"do":"move","move":"7 EG","turn":99999999999999999999})",
-          R"({"do":"sit","name":"\u202Eevil"})", R"({"do":"computer","seat":5,"level":"easy"})",
-          R"({"do":"computer","seat":0,"level":"genius"})", R"({"do":"leave","id":"x"})",
-          R"({"do":"chat","text":"a","to":"everybody"})"}) {
+    for (const char* text : {"null",
+                             "[]",
+                             "7",
+                             "{}",
+                             R"({"do":"dance"})",
+                             R"({"do":7})",
+                             R"({"do":"move"})",
+                             R"({"do":"move","move":"7 EG"})",
+                             R"({"do":"move","move":7,"turn":1})",
+                             R"({"do":"move","move":"7 EG","turn":-1})",
+                             R"({"do":"move","move":"7 EG","turn":1.5})",
+                             R"({"do":"move","move":"7 EG","turn":1,"seat":0})",
+                             R"({"do":"move","move":"7 EG","turn":99999999999999999999})",
+                             R"({"do":"sit","name":"\u202Eevil"})",
+                             R"({"do":"sit","name":"Z\u00ADoe"})",
+                             R"({"do":"sit","name":" \u3000 "})",
+                             R"({"do":"computer","seat":5,"level":"easy"})",
+                             R"({"do":"computer","seat":0,"level":"genius"})",
+                             R"({"do":"leave","id":"x"})",
+                             R"({"do":"chat","text":"a","to":"everybody"})"}) {
         EXPECT_NE(played.ask(Played::seat(0), *parseJson(text)), "") << text;
     }
     EXPECT_EQ(played.now(onlooker), now);

@@ -146,6 +146,11 @@ class Pages(ServerCase):
         """A sentence on standard error and exit code 2."""
         for flags, says in ((("--store", "/nowhere/at/all.sqlite"), "/nowhere"), (("--listen", "nonsense"), "nonsense"),
                             (("--listen", "192.0.2.1"), "192.0.2.1"), (("--port", "99999"), "port"),
+                            (("--listen", "localhost"), "like 127.0.0.1"), (("--port", "abc"), "needs a whole number from 0 to 65535"),
+                            (("--thinkers", "0"), "from 1 to"), (("--max-connections", "0"), "from 1 to"),
+                            (("--origin", "friends.example"), "like https://example.org"),
+                            (("--origin", "https://friends.example/"), "like https://example.org"),
+                            (("--proxy", "10.0.0.0/8"), "like 127.0.0.1"),
                             (("--store", "postgres://user:secret@127.0.0.1:1/x"), "127.0.0.1")):
             words = flags if "--store" in flags else (*flags, "--store", str(self.server.log_path) + ".sqlite")
             run = zeros("serve", *words)

@@ -275,6 +275,18 @@ class Rubbish(ServerCase):
         WebSocket(friend.address, headers={"Origin": "https://friends.example"}).close()
         with self.assertRaises(Refused):
             WebSocket(friend.address, headers={"Origin": "https://friends.example.evil"})
+        # A browser asks first, and lets the page read only what says so.
+        invited = {"Origin": "https://friends.example"}
+        asked = friend.http("OPTIONS", "/api/tables", headers=invited)
+        self.assertEqual((asked.status, asked.getheader("Access-Control-Allow-Methods")), (204, "GET, POST"))
+        self.assertIn("content-type", asked.getheader("Access-Control-Allow-Headers"))
+        opened = friend.http("POST", "/api/tables", body, invited)
+        self.assertEqual(opened.status, 201)
+        for answer in (asked, opened, friend.http("GET", "/api/tables/x/record", headers=invited)):
+            self.assertEqual(answer.getheader("Access-Control-Allow-Origin"), invited["Origin"])
+            self.assertEqual(answer.getheader("Vary"), "Origin")
+        stranger = friend.http("OPTIONS", "/api/tables", headers={"Origin": "https://evil.example"})
+        self.assertEqual((stranger.status, stranger.getheader("Access-Control-Allow-Origin")), (405, None))
 
     def test_elsewhere(self):
         for path in ("/", "/socket", "/api/socket/x", "/api/socketx"):

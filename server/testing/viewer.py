@@ -18,7 +18,7 @@ class Viewer:
         self.now = None
         self.answers = {}
         self.updates = 0
-        self.here = None
+        self.here = {"seats": [], "watching": 0}
         self.bye = None
         self.heard = []  # every message, as text
         self.said = []  # the same, read

@@ -1,0 +1,257 @@
+// A WebSocket: reads what somebody asks, and sends what they are told. Only server.cpp includes
+// this.
+#pragma once
+
+#include "server/hall.hpp"
+#include "server/limits.hpp"
+#include "server/metrics.hpp"
+#include "server/sockets.hpp"
+#include "table/fields.hpp"
+
+#include <deque>
+#include <unordered_set>
+
+namespace zeros::server {
+
+class Connection;
+
+// What all connections of a server share.
+struct Connections {
+    Hall& hall;
+    Metrics& metrics;
+    const Limits& limits;
+    std::unordered_set<Connection*> all = {};
+    bool end = false; // everybody is sent away
+};
+
+inline constexpr Phrase serverEnds{"the server ends; connect again in a moment",
+                                   "le serveur s’arrête ; reconnectez-vous dans un instant",
+                                   "der Server hält an; verbinde dich gleich wieder"};
+inline constexpr Phrase notUnderstood{"the message is not JSON", "le message n’est pas du JSON",
+                                      "die Nachricht ist kein JSON"};
+inline constexpr Phrase tooFast{"too many messages at once; wait a moment",
+                                "trop de messages à la fois ; attendez un instant",
+                                "zu viele Nachrichten auf einmal; warte einen Moment"};
+inline constexpr Phrase helloTwice{"this connection has said hello already",
+                                   "cette connexion s’est déjà présentée",
+                                   "diese Verbindung hat schon gegrüßt"};
+inline constexpr Phrase tooManyMistakes{"too many messages that are not understood",
+                                        "trop de messages incompris",
+                                        "zu viele Nachrichten, die nicht zu verstehen sind"};
+
+// A WebSocket.
+class Connection final : public Client, public std::enable_shared_from_this<Connection> {
+  public:
+    Connection(Stream stream, Addresses::Admission admission, Connections& others)
+        : socket_(std::move(stream)),
+          admission_(std::move(admission)),
+          others_(&others),
+          allowance_(others.limits.messagesPerSecond, std::chrono::seconds(1)) {
+        others_->all.insert(this);
+        ++others_->metrics.connections;
+        ++others_->metrics.connectionsEver;
+    }
+    ~Connection() override {
+        others_->all.erase(this);
+        --others_->metrics.connections;
+    }
+    Connection(const Connection&) = delete;
+    Connection& operator=(const Connection&) = delete;
+
+    using Client::send;
+    void send(std::shared_ptr<const std::string> text) override {
+        if (ends_) {
+            return;
+        }
+        queueBytes_ += text->size();
+        queue_.push_back(std::move(text));
+        // The one being sent may be as large as it is.
+        const bool tooMuch = queueBytes_ - queue_.front()->size() > maxQueueBytes;
+        if (queue_.size() > maxQueue || tooMuch) {
+            ++others_->metrics.limited;
+            cut();
+            return;
+        }
+        if (!writing_) {
+            write();
+        }
+    }
+
+    void dismiss(const Message& why) override {
+        if (!isOpen_) {
+            cut();
+        }
+        if (ends_) {
+            return;
+        }
+        send(Json{{"is", "bye"}, {"why", inAll(why)}});
+        ends_ = true; // after what waits
+        if (!writing_) {
+            write();
+        }
+    }
+
+    Task<void> run(Request request) {
+        const auto self = shared_from_this();
+        error_code error;
+        beast::get_lowest_layer(socket_).expires_never();
+        const websocket::stream_base::timeout timeout{
+            .handshake_timeout = handshakeTime, .idle_timeout = idleTime, .keep_alive_pings = true};
+        socket_.set_option(timeout);
+        socket_.read_message_max(maxMessage);
+        socket_.auto_fragment(false);
+        co_await socket_.async_accept(request, asio::redirect_error(resume, error));
+        request = {};
+        if (!error && !ends_) {
+            isOpen_ = true;
+            co_await listen();
+        }
+        ends_ = true;
+        if (room_) {
+            room_->leave(*this);
+        }
+    }
+
+  private:
+    static constexpr std::chrono::seconds handshakeTime{10};
+    static constexpr std::chrono::seconds helloTime{10};
+    static constexpr std::chrono::seconds idleTime{60};
+    static constexpr std::size_t maxMessage = 16 * 1024;
+    static constexpr std::size_t usualMessage = 1024;
+    static constexpr std::size_t maxQueue = 256; // messages that wait for a slow connection
+    static constexpr std::size_t maxQueueBytes = 4 << 20;
+    static constexpr std::uint32_t maxMistakes = 10; // a minute
+
+    // Reads until the connection ends.
+    Task<void> listen() {
+        Timer hello(socket_.get_executor(), helloTime);
+        hello.async_wait([self = weak_from_this()](error_code cancelled) {
+            if (const auto connection = self.lock(); connection && !cancelled) {
+                connection->cut();
+            }
+        });
+        beast::flat_buffer buffer;
+        for (;;) {
+            error_code error;
+            co_await socket_.async_read(buffer, asio::redirect_error(resume, error));
+            if (error || ends_) {
+                co_return;
+            }
+            const std::string_view text(static_cast<const char*>(buffer.data().data()),
+                                        buffer.size());
+            hear(text);
+            buffer.consume(buffer.size());
+            if (buffer.capacity() > usualMessage) {
+                buffer.shrink_to_fit();
+            }
+            if (room_ || entering_) {
+                hello.cancel();
+            }
+        }
+    }
+
+    void hear(std::string_view text) {
+        ++others_->metrics.messages;
+        if (!allowance_.take(Allowance::Clock::now())) {
+            ++others_->metrics.limited;
+            mistake(std::nullopt, say(tooFast));
+            return;
+        }
+        const auto json = socket_.got_text() ? parseJson(text) : std::nullopt;
+        if (!json) {
+            mistake(std::nullopt, say(notUnderstood));
+        } else if (!room_) {
+            enter(*json);
+        } else if (auto request = readRequest(*json)) {
+            room_->ask(shared_from_this(), std::move(*request));
+        } else {
+            const auto id = json->is_object() ? json->find("id") : json->end();
+            const bool known = json->is_object() && id != json->end() && id->is_number_unsigned() &&
+                               *id <= largestNumber;
+            mistake(known ? std::optional(id->get<std::int64_t>()) : std::nullopt, request.error());
+        }
+    }
+
+    void enter(const Json& json) {
+        const auto hello = readHello(json);
+        if (others_->end) {
+            dismiss(say(serverEnds));
+            return;
+        }
+        if (!hello || entering_) {
+            mistake(std::nullopt, hello ? say(helloTwice) : hello.error());
+            return;
+        }
+        entering_ = true;
+        others_->hall.join(shared_from_this(), *hello,
+                           [self = shared_from_this(), since = hello->since](auto room) {
+                               self->entering_ = false;
+                               if (self->ends_) {
+                                   return;
+                               }
+                               if (!room) {
+                                   self->dismiss(room.error());
+                                   return;
+                               }
+                               self->room_ = *room;
+                               self->room_->join(self, since);
+                           });
+    }
+
+    // Whoever goes on sending what is not understood is sent away.
+    void mistake(std::optional<std::int64_t> id, const Message& why) {
+        ++others_->metrics.refused;
+        if (!mistakes_.take(Allowance::Clock::now())) {
+            dismiss(say(tooManyMistakes));
+            return;
+        }
+        Json message{{"is", "refused"}, {"why", inAll(why)}};
+        message["id"] = id ? Json(*id) : Json();
+        send(message);
+    }
+
+    // Sends what waits, one message after another.
+    void write() {
+        if (queue_.empty()) {
+            writing_ = false;
+            if (ends_) {
+                socket_.async_close(others_->end ? websocket::close_code::going_away
+                                                 : websocket::close_code::policy_error,
+                                    [self = shared_from_this()](error_code) {});
+            }
+            return;
+        }
+        writing_ = true;
+        socket_.async_write(asio::buffer(*queue_.front()),
+                            [self = shared_from_this()](error_code error, std::size_t sent) {
+                                if (error) {
+                                    self->cut();
+                                    return;
+                                }
+                                self->queueBytes_ -= sent;
+                                self->queue_.pop_front();
+                                self->write();
+                            });
+    }
+
+    void cut() {
+        ends_ = true;
+        error_code error;
+        beast::get_lowest_layer(socket_).socket().close(error);
+    }
+
+    websocket::stream<Stream> socket_;
+    Addresses::Admission admission_;
+    Connections* others_;
+    Allowance allowance_;
+    std::shared_ptr<Room> room_;
+    std::deque<std::shared_ptr<const std::string>> queue_;
+    std::size_t queueBytes_ = 0;
+    Allowance mistakes_{maxMistakes, std::chrono::minutes(1)};
+    bool isOpen_ = false;
+    bool writing_ = false;
+    bool entering_ = false;
+    bool ends_ = false;
+};
+
+} // namespace zeros::server
