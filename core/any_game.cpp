@@ -28,12 +28,21 @@ Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, cons
 }
 
 Refusal refusePlayers(int players, const Facts& facts) {
-    static constexpr Phrase wrong{"{0} is for {1} players, not {2}", "{0} se joue à {1}, pas à {2}",
-                                  "{0} ist für {1} Spieler, nicht für {2}"};
-    if (!facts.players.contains(players)) {
-        return say(wrong, {std::string(facts.id), facts.players.text(), std::to_string(players)});
+    static constexpr Phrase wrong{"{0} is for {1} or {2} players, not {3}",
+                                  "{0} se joue à {1} ou {2}, pas à {3}",
+                                  "{0} ist für {1} oder {2} Spieler, nicht für {3}"};
+    if (facts.players.contains(players)) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    std::string counts;
+    std::string last;
+    for (int count = 1; count <= maxSeats; ++count) {
+        if (facts.players.contains(count)) {
+            counts += counts.empty() ? last : ", " + last;
+            last = std::to_string(count);
+        }
+    }
+    return say(wrong, {std::string(facts.id), counts, last, std::to_string(players)});
 }
 
 } // namespace zeros

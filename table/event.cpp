@@ -34,7 +34,7 @@ constexpr std::size_t maxHashLength = 128;
 
 // A seat as whoever opens a table gives it, or as a table shows it.
 Sitter readSitter(const Json& json, Fields& outer) {
-    Fields fields(json);
+    Fields fields(json, outer.from());
     Sitter sitter;
     sitter.name = fields.textOr("name", maxNameLength, "");
     sitter.computer = readLevel(fields);
@@ -68,7 +68,13 @@ Opening readOpening(Fields& fields) {
     }
     const int usual = game == nullptr ? 2 : game->facts().usualPlayers;
     opening.players =
-        fields.has("players") ? static_cast<int>(fields.whole("players", 1, maxSeats)) : usual;
+        fields.has("players") ? static_cast<int>(fields.whole("players", 0, INT32_MAX)) : usual;
+    if (game != nullptr) {
+        if (auto wrong = refusePlayers(opening.players, game->facts())) {
+            fields.refuse(*wrong);
+            opening.players = usual;
+        }
+    }
     opening.options = fields.any("options");
     if (opening.options.is_null()) {
         opening.options = Json::object();
@@ -184,7 +190,7 @@ event::Open readOpen(Fields& fields) {
     open.opening = readOpening(fields);
     open.table = fields.text("table", maxHashLength);
     open.commitment = fields.text("commitment", maxHashLength);
-    Fields inner(fields.any("private"));
+    Fields inner(fields.any("private"), fields.from());
     open.root = inner.text("root", maxHashLength);
     open.keys.host = inner.text("host", maxHashLength);
     open.keys.invite = inner.text("invite", maxHashLength);
@@ -199,7 +205,7 @@ event::Sit readSit(Fields& fields) {
     event::Sit sit{.seat = readSeat(fields),
                    .name = fields.text("name", maxNameLength),
                    .word = fields.text("word", maxWordLength)};
-    Fields inner(fields.any("private"));
+    Fields inner(fields.any("private"), fields.from());
     sit.key = inner.text("key", maxHashLength);
     if (auto wrong = inner.finish()) {
         fields.refuse(*wrong);
@@ -278,7 +284,7 @@ Json write(const Event& event) {
 }
 
 Result<Event> readEvent(const Json& json) {
-    Fields fields(json);
+    Fields fields(json, Fields::From::log);
     const std::string is = fields.text("is", 16);
     Event event{.at = fields.whole("at", 0, INT64_MAX), .what = event::Rematch()};
     if (is == "open") {

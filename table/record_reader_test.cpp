@@ -52,7 +52,7 @@ TEST(Record, NamesTheLineAndWhatIsWrong) {
     EXPECT_EQ(fault(R"({"zeros":1,"game":"chess","players":2})"),
               "1: there is no game chess; known: soler, knizia, hero, mister");
     EXPECT_EQ(fault(R"({"zeros":1,"game":"mister","players":3})"),
-              "1: mister is for 2/4 players, not 3");
+              "1: mister is for 2 or 4 players, not 3");
     EXPECT_EQ(fault(R"({"zeros":1,"game":"mister","players":2,"options":{"games":0}})"),
               "1: games must be a whole number from 1 to 100");
     EXPECT_EQ(fault(header + "\n{\"seat\":0,\"move\":\"hop\"}"),
