@@ -1,4 +1,5 @@
 #include "server/store.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
@@ -102,22 +103,13 @@ class Place {
 
 class Folder : public Place {
   public:
-    Folder() {
-        std::string pattern = (fs::temp_directory_path() / "zeros-test-XXXXXX").string();
-        if (mkdtemp(pattern.data()) == nullptr) {
-            throw std::runtime_error("no folder");
-        }
-        path_ = pattern;
-    }
-    ~Folder() override { fs::remove_all(path_); }
-
-    std::string where() const override { return (path_ / "store.db").string(); }
+    std::string where() const override { return (folder_.path() / "store.db").string(); }
     void run(const std::string& sql) const override {
         SQLite::Database(where(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec(sql);
     }
 
   private:
-    fs::path path_;
+    TemporaryFolder folder_;
 };
 
 const char* postgres() {

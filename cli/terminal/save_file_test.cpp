@@ -1,6 +1,7 @@
 #include "cli/terminal/kept_table.hpp"
 #include "cli/terminal/seating.hpp"
 #include "games/list.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,13 +15,6 @@ namespace fs = std::filesystem;
 
 class SaveFileTest : public testing::Test {
   protected:
-    void SetUp() override {
-        std::string pattern = (fs::temp_directory_path() / "zeros-test-XXXXXX").string();
-        ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-        folder_ = pattern;
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     // A game of mister with one person, one move played, and its file.
     KeptTable begin() const {
         const Table table = tableFor("person:Zoé");
@@ -45,7 +39,8 @@ class SaveFileTest : public testing::Test {
     }
     void append(const std::string& text) const { std::ofstream(onlyFile(), std::ios::app) << text; }
 
-    fs::path folder_;
+    TemporaryFolder temporary_;
+    fs::path folder_ = temporary_.path();
 };
 
 TEST_F(SaveFileTest, HasEveryEventOnDisk) {
