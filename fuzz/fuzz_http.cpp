@@ -144,9 +144,10 @@ Query queryFrom(std::string_view text, const World& world) {
 }
 
 void check(const Query& query, const Answer& answer) {
-    constexpr std::array<unsigned, 8> statuses{200, 201, 304, 400, 403, 404, 405, 429};
+    constexpr std::array<unsigned, 9> statuses{200, 201, 204, 304, 400, 403, 404, 405, 429};
     require(std::ranges::find(statuses, answer.status) != statuses.end());
     require(answer.status != 201 || query.method == "POST");
+    require(answer.status != 204 || query.method == "OPTIONS");
     bool json = false;
     for (const auto& [name, value] : answer.headers) {
         require(name.find_first_of("\r\n: ") == std::string::npos);

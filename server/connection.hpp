@@ -9,9 +9,17 @@
 #include "table/fields.hpp"
 
 #include <deque>
+#include <spdlog/spdlog.h>
 #include <unordered_set>
 
 namespace zeros::server {
+
+// Nothing here throws on purpose. If something does, its connection ends, and the others stay.
+inline void report(const std::exception& trouble) {
+    constexpr std::size_t most = 200;
+    const std::string_view text = trouble.what();
+    spdlog::error("not expected: {}", text.substr(0, std::min(text.find('\n'), most)));
+}
 
 class Connection;
 
@@ -21,7 +29,7 @@ struct Connections {
     Metrics& metrics;
     const Limits& limits;
     std::unordered_set<Connection*> all = {};
-    bool end = false; // everybody is sent away
+    bool ending = false; // everybody is sent away
 };
 
 inline constexpr Phrase serverEnds{"the server ends; connect again in a moment",
@@ -86,12 +94,9 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         }
         send(Json{{"is", "bye"}, {"why", inAll(why)}});
         ends_ = true; // after what waits
-        if (!writing_) {
-            write();
-        }
     }
 
-    Task<void> run(Request request) {
+    Coroutine<void> run(HttpRequest request) {
         const auto self = shared_from_this();
         error_code error;
         beast::get_lowest_layer(socket_).expires_never();
@@ -104,7 +109,12 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         request = {};
         if (!error && !ends_) {
             isOpen_ = true;
-            co_await listen();
+            try {
+                co_await listen();
+            } catch (const std::exception& trouble) {
+                report(trouble);
+                cut();
+            }
         }
         ends_ = true;
         if (room_) {
@@ -123,7 +133,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     static constexpr std::uint32_t maxMistakes = 10; // a minute
 
     // Reads until the connection ends.
-    Task<void> listen() {
+    Coroutine<void> listen() {
         Timer hello(socket_.get_executor(), helloTime);
         hello.async_wait([self = weak_from_this()](error_code cancelled) {
             if (const auto connection = self.lock(); connection && !cancelled) {
@@ -174,7 +184,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
 
     void enter(const Json& json) {
         const auto hello = readHello(json);
-        if (others_->end) {
+        if (others_->ending) {
             dismiss(say(serverEnds));
             return;
         }
@@ -215,8 +225,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         if (queue_.empty()) {
             writing_ = false;
             if (ends_) {
-                socket_.async_close(others_->end ? websocket::close_code::going_away
-                                                 : websocket::close_code::policy_error,
+                socket_.async_close(others_->ending ? websocket::close_code::going_away
+                                                    : websocket::close_code::policy_error,
                                     [self = shared_from_this()](error_code) {});
             }
             return;

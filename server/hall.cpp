@@ -260,12 +260,6 @@ void Hall::sweep() {
     });
 }
 
-void Hall::dismissAll(const Message& why) {
-    for (const auto& [id, room] : std::unordered_map(rooms_)) {
-        room->dismissAll(why);
-    }
-}
-
 bool Hall::isQuiet() const {
     return loading_.empty() &&
            std::ranges::all_of(rooms_, [](const auto& entry) { return entry.second->isIdle(); });

@@ -37,7 +37,6 @@ class Hall {
     // Lets idle rooms go, and looks after tables whose clock has run out: to be called every few
     // seconds.
     void sweep();
-    void dismissAll(const Message& why);
     // Whether everything that was asked for is done.
     bool isQuiet() const;
     // At the very end: connections hold their room, and a room its connections.

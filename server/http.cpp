@@ -105,20 +105,14 @@ bool Http::isWelcome(std::string_view origin, std::string_view host) const {
     return slashes != std::string_view::npos && origin.substr(slashes + 3) == host;
 }
 
-// Pages from elsewhere that were named as welcome may open tables and read what is answered.
-void Http::answer(const Query& query, const std::function<void(Answer)>& then) {
-    if (!isInvited(query.origin) || !query.target.starts_with("/api/")) {
-        answerHere(query, then);
-        return;
-    }
-    answerHere(query, [then, origin = query.origin](Answer answer) {
-        answer.headers.emplace_back("Access-Control-Allow-Origin", origin);
+void Http::welcome(const Query& query, Answer& answer) const {
+    if (isInvited(query.origin) && query.target.starts_with("/api/")) {
+        answer.headers.emplace_back("Access-Control-Allow-Origin", query.origin);
         answer.headers.emplace_back("Vary", "Origin");
-        then(std::move(answer));
-    });
+    }
 }
 
-void Http::answerHere(const Query& query, const std::function<void(Answer)>& then) {
+void Http::answer(const Query& query, const std::function<void(Answer)>& then) {
     ++metrics_->requests;
     if (!addresses_->mayRequest(query.address)) {
         ++metrics_->limited;

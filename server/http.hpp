@@ -52,6 +52,8 @@ class Http {
           origins_(std::move(origins)) {}
 
     void answer(const Query& query, const std::function<void(Answer)>& then);
+    // Lets a page from elsewhere read the answer, if it was named as welcome.
+    void welcome(const Query& query, Answer& answer) const;
     // Whether a page from there may talk to this server.
     bool isWelcome(std::string_view origin, std::string_view host) const;
 
@@ -59,7 +61,6 @@ class Http {
     bool isInvited(std::string_view origin) const {
         return std::ranges::find(origins_, origin) != origins_.end();
     }
-    void answerHere(const Query& query, const std::function<void(Answer)>& then);
     void openTable(const Query& query, const std::function<void(Answer)>& then);
     void sendRecord(const Query& query, std::string_view rest,
                     const std::function<void(Answer)>& then);

@@ -94,6 +94,12 @@ std::unique_ptr<pqxx::connection> connectTo(const std::string& address) {
     return connection;
 }
 
+// What may be logged. The database quotes what it does not like, and that may be a hidden card.
+std::string plain(const std::exception& trouble) {
+    const auto* refused = dynamic_cast<const pqxx::sql_error*>(&trouble);
+    return refused == nullptr ? trouble.what() : "SQLSTATE " + refused->sqlstate();
+}
+
 // A connection that is made anew when it was lost. After failures it takes a pause before, longer
 // and longer, up to two seconds.
 class Link {
@@ -115,7 +121,7 @@ class Link {
             prepare_(*connection);
             connection_ = std::move(connection);
         } catch (const std::exception& trouble) {
-            logTrouble(trouble);
+            logTrouble(plain(trouble));
             drop();
         }
         return connected();
@@ -223,7 +229,7 @@ class PostgresWriter : public Writer {
             link_.worked();
             return outcomes;
         } catch (const std::exception& trouble) {
-            logTrouble(trouble);
+            logTrouble(plain(trouble));
             link_.drop();
             return allFailed(batch);
         }
@@ -361,7 +367,7 @@ class PostgresReader : public Reader {
                 link_.drop();
                 link_.connect();
             } catch (const std::exception& trouble) {
-                logTrouble(trouble);
+                logTrouble(plain(trouble));
                 link_.drop();
             }
         }
@@ -456,7 +462,7 @@ class PostgresListener : public Listener {
                 bell_.waitFor((*link_).sock());
             }
         } catch (const std::exception& trouble) {
-            logTrouble(trouble);
+            logTrouble(plain(trouble));
         }
     }
 

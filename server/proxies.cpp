@@ -73,7 +73,7 @@ bool Proxies::contains(const std::string& address) const {
 }
 
 std::string Proxies::countedAs(const std::string& address, std::string_view forwarded) const {
-    const bool speaksForAnother = !forwarded.empty();
+    const bool speaksForAnother = !forwarded.empty() && contains(address);
     auto who = readAddress(address);
     while (who && contains(who->to_string()) && !forwarded.empty()) {
         const auto before = readAddress(withoutPort(takeLast(forwarded)));
@@ -82,8 +82,10 @@ std::string Proxies::countedAs(const std::string& address, std::string_view forw
         }
         who = before;
     }
-    // A proxy that asks for somebody who cannot be told must not be taken for its own machine.
-    const bool unknown = !who || (contains(who->to_string()) && speaksForAnother);
+    // A proxy that asks for somebody who cannot be told must not be taken for its own machine, nor
+    // somebody on that machine for one on this.
+    const bool unknown =
+        !who || (speaksForAnother && (contains(who->to_string()) || who->is_loopback()));
     return unknown ? "unknown" : limitedBy(*who);
 }
 

@@ -54,6 +54,8 @@ TEST(Proxies, WhoCannotBeToldIsNotTakenForTheProxy) {
     EXPECT_EQ(proxies.countedAs("127.0.0.1", "nonsense"), "unknown");
     EXPECT_EQ(proxies.countedAs("127.0.0.1", ","), "unknown");
     EXPECT_EQ(proxies.countedAs("127.0.0.1", "127.0.0.1"), "unknown");
+    EXPECT_EQ(proxiesAt({"10.0.0.1"}).countedAs("10.0.0.1", "127.0.0.1"), "unknown");
+    EXPECT_EQ(proxies.countedAs("127.0.0.1", "127.0.0.2"), "unknown");
     // Whoever asks from the proxy's own machine without saying for whom asks for themselves.
     EXPECT_EQ(proxies.countedAs("127.0.0.1", ""), "127.0.0.1");
 }

@@ -415,7 +415,7 @@ void Room::setClock() {
 }
 
 bool Room::isIdle() const {
-    return clients_.empty() && ahead_.empty() && tasks_.empty() && !busy_ &&
+    return clients_.empty() && ahead_.empty() && tasks_.empty() && !busy_ && !presenceIsDue_ &&
            std::ranges::all_of(thinking_, [](std::uint64_t turn) { return turn == 0; });
 }
 

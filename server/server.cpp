@@ -22,6 +22,9 @@ constexpr Phrase cannotListen{"cannot listen on {0}, port {1}: {2}",
 constexpr Phrase noListenAddress{"{0} is not an address to listen on, like 127.0.0.1 or 0.0.0.0",
                                  "{0} n’est pas une adresse où écouter, comme 127.0.0.1 ou 0.0.0.0",
                                  "{0} ist keine Adresse zum Hören wie 127.0.0.1 oder 0.0.0.0"};
+constexpr Phrase broken{"the server failed; its log says why",
+                        "le serveur a échoué ; son journal dit pourquoi",
+                        "der Server ist ausgefallen; sein Protokoll sagt, warum"};
 constexpr Phrase noSocketHere{"WebSockets are at /api/socket", "les WebSockets sont à /api/socket",
                               "WebSockets gibt es bei /api/socket"};
 constexpr Phrase tooManyConnections{"too many connections from this address",
@@ -71,12 +74,24 @@ struct Shared {
     int answering = 0; // requests that have not got all of their answer
 };
 
+// Counts as long as it lives.
+class Counted {
+  public:
+    explicit Counted(int& count) : count_(&count) { ++*count_; }
+    ~Counted() { --*count_; }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+
+  private:
+    int* count_;
+};
+
 std::string textOf(beast::string_view text) {
     return {text.data(), text.size()};
 }
 
 // All that a header says which may stand there several times, in this order.
-std::string listOf(const Request& request, beast::string_view name) {
+std::string listOf(const HttpRequest& request, beast::string_view name) {
     std::string list;
     const auto [begin, end] = request.equal_range(name);
     for (auto field = begin; field != end; ++field) {
@@ -85,7 +100,7 @@ std::string listOf(const Request& request, beast::string_view name) {
     return list;
 }
 
-Query queryFrom(Request& request, std::string address) {
+Query queryFrom(HttpRequest& request, std::string address) {
     const auto header = [&](http::field name) { return textOf(request[name]); };
     return {.method = textOf(request.method_string()),
             .target = textOf(request.target()),
@@ -99,7 +114,7 @@ Query queryFrom(Request& request, std::string address) {
 }
 
 // The answer, once it is there.
-Task<Answer> answerTo(const Query& query, Shared& shared) {
+Coroutine<Answer> answerTo(const Query& query, Shared& shared) {
     auto timer = std::make_shared<Timer>(co_await asio::this_coro::executor, requestTime);
     auto answer = std::make_shared<Answer>(refuse(504, say(tooLate)));
     shared.http.answer(query, [timer, answer](Answer found) {
@@ -108,10 +123,11 @@ Task<Answer> answerTo(const Query& query, Shared& shared) {
     });
     error_code error;
     co_await timer->async_wait(asio::redirect_error(resume, error));
+    shared.http.welcome(query, *answer);
     co_return std::move(*answer);
 }
 
-Task<bool> send(Stream& stream, const Request& request, Answer answer) {
+Coroutine<bool> send(Stream& stream, const HttpRequest& request, Answer answer) {
     std::string_view body = answer.body;
     if (answer.file != nullptr) {
         body = answer.packed ? std::string_view(answer.file->packed) : answer.file->plain;
@@ -140,7 +156,7 @@ Task<bool> send(Stream& stream, const Request& request, Answer answer) {
 }
 
 // Why a request gets no WebSocket.
-std::optional<Answer> refuseUpgrade(const Request& request, const Shared& shared) {
+std::optional<Answer> refuseUpgrade(const HttpRequest& request, const Shared& shared) {
     if (textOf(request.target()) != "/api/socket") {
         return refuse(404, say(noSocketHere));
     }
@@ -148,26 +164,29 @@ std::optional<Answer> refuseUpgrade(const Request& request, const Shared& shared
                                textOf(request[http::field::host]))) {
         return refuse(403, say(foreignOrigin));
     }
-    if (shared.connections.end) {
+    if (shared.connections.ending) {
         return refuse(503, say(serverEnds));
     }
     return std::nullopt;
 }
 
-// Answers without a look at the request, and waits a moment until that is read.
-Task<void> sendAway(Stream& stream) {
+// Answers whatever was asked, and waits a moment until that is read: a connection that is closed
+// with something unread in it loses its answer.
+Coroutine<void> sendAway(Stream& stream, unsigned status, const Phrase& why) {
     constexpr std::chrono::seconds moment{1};
     error_code error;
     stream.expires_after(moment);
-    co_await send(stream, Request(), refuse(429, say(tooManyConnections)));
+    HttpRequest nothing;
+    nothing.keep_alive(false);
+    co_await send(stream, nothing, refuse(status, say(why)));
     stream.socket().shutdown(asio::socket_base::shutdown_send, error);
-    std::array<char, 512> ignored{};
+    std::array<char, 4096> ignored{};
     while (!error) {
         co_await stream.async_read_some(asio::buffer(ignored), asio::redirect_error(resume, error));
     }
 }
 
-Task<void> session(Socket socket, Shared& shared) {
+Coroutine<void> session(Socket socket, Shared& shared) {
     error_code error;
     const auto peer = socket.remote_endpoint(error);
     if (error) {
@@ -184,11 +203,11 @@ Task<void> session(Socket socket, Shared& shared) {
     }
     if (!throughProxy && !admission) {
         ++shared.metrics.limited;
-        co_await sendAway(stream);
+        co_await sendAway(stream, 429, tooManyConnections);
         co_return;
     }
     beast::flat_buffer buffer(maxHeader + maxBody);
-    for (bool goesOn = true, first = true; goesOn && !shared.connections.end; first = false) {
+    for (bool goesOn = true, first = true; goesOn && !shared.connections.ending; first = false) {
         http::request_parser<http::string_body> parser;
         parser.header_limit(maxHeader);
         parser.body_limit(maxBody);
@@ -201,13 +220,13 @@ Task<void> session(Socket socket, Shared& shared) {
         }
         if (error == http::error::body_limit || error == http::error::header_limit) {
             const unsigned status = error == http::error::body_limit ? 413 : 431;
-            co_await send(stream, Request(), refuse(status, say(tooLarge)));
-            break;
+            co_await sendAway(stream, status, tooLarge);
+            co_return;
         }
         if (error) {
             break;
         }
-        Request request = parser.release();
+        HttpRequest request = parser.release();
         std::string who = shared.proxies.countedAs(address, listOf(request, "X-Forwarded-For"));
         stream.expires_after(requestTime);
         if (websocket::is_upgrade(request)) {
@@ -224,6 +243,7 @@ Task<void> session(Socket socket, Shared& shared) {
                 refusal = refuse(429, say(tooManyConnections));
             }
             if (refusal) {
+                request.keep_alive(false);
                 co_await send(stream, request, std::move(*refusal));
                 break;
             }
@@ -235,25 +255,20 @@ Task<void> session(Socket socket, Shared& shared) {
         }
         const Query query = queryFrom(request, std::move(who));
         stream.expires_after(3 * requestTime);
-        ++shared.answering;
+        const Counted answering(shared.answering);
         goesOn = co_await send(stream, request, co_await answerTo(query, shared));
-        --shared.answering;
     }
     stream.socket().shutdown(asio::socket_base::shutdown_send, error);
 }
 
-// Nothing here throws on purpose. If something does, its connection ends, and the others stay.
-void report(const std::exception& error) {
-    spdlog::error("not expected: {}", error.what());
-}
-
+// Ends a connection that threw; the others stay.
 void ended(const std::exception_ptr& thrown) {
     try {
         if (thrown) {
             std::rethrow_exception(thrown);
         }
-    } catch (const std::exception& error) {
-        report(error);
+    } catch (const std::exception& trouble) {
+        report(trouble);
     }
 }
 
@@ -262,13 +277,13 @@ void runToTheEnd(asio::io_context& context) {
         try {
             context.run();
             goesOn = false;
-        } catch (const std::exception& error) {
-            report(error);
+        } catch (const std::exception& trouble) {
+            report(trouble);
         }
     }
 }
 
-Task<void> acceptAll(Acceptor& acceptor, Shared& shared) {
+Coroutine<void> acceptAll(Acceptor& acceptor, Shared& shared) {
     constexpr std::chrono::milliseconds pause{50}; // when there are no descriptors left
     while (acceptor.is_open()) {
         error_code error;
@@ -282,7 +297,7 @@ Task<void> acceptAll(Acceptor& acceptor, Shared& shared) {
     }
 }
 
-Task<void> sweepAll(Shared& shared) {
+Coroutine<void> sweepAll(Shared& shared) {
     Timer timer(co_await asio::this_coro::executor);
     for (;;) {
         timer.expires_after(sweepEvery);
@@ -293,14 +308,14 @@ Task<void> sweepAll(Shared& shared) {
 }
 
 // Waits for a signal, lets everybody go, and ends when all is done or the time is up.
-Task<void> drain(Acceptor& acceptor, Shared& shared, asio::io_context& context) {
+Coroutine<void> drain(Acceptor& acceptor, Shared& shared, asio::io_context& context) {
     asio::signal_set signals(context, SIGTERM, SIGINT);
     const int signal = co_await signals.async_wait(resume);
     spdlog::info("signal {}: ending", signal);
-    shared.connections.end = true;
+    shared.connections.ending = true;
     error_code error;
     acceptor.close(error);
-    for (Connection* connection : std::unordered_set(shared.connections.all)) {
+    for (Connection* connection : shared.connections.all) {
         connection->dismiss(say(serverEnds));
     }
     const auto end = std::chrono::steady_clock::now() + drainTime;
@@ -381,9 +396,18 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
                   .addresses = addresses,
                   .proxies = *proxies,
                   .connections = {.hall = hall, .metrics = metrics, .limits = addresses.limits()}};
-    asio::co_spawn(*context, acceptAll(*acceptor, shared), ended);
-    asio::co_spawn(*context, sweepAll(shared), ended);
-    asio::co_spawn(*context, drain(*acceptor, shared, *context), ended);
+    bool failed = false;
+    // Without one of these there is no server: whoever watches over it starts it again.
+    const auto endedForGood = [&](const std::exception_ptr& thrown) {
+        ended(thrown);
+        if (thrown) {
+            failed = true;
+            context->stop();
+        }
+    };
+    asio::co_spawn(*context, acceptAll(*acceptor, shared), endedForGood);
+    asio::co_spawn(*context, sweepAll(shared), endedForGood);
+    asio::co_spawn(*context, drain(*acceptor, shared, *context), endedForGood);
     ready(acceptor->local_endpoint().port());
     runToTheEnd(*context);
     // First goes what calls back, then what is called: connections hold rooms and rooms
@@ -393,7 +417,7 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     hall.forget();
     acceptor.reset();
     context.reset();
-    return std::nullopt;
+    return failed ? Refusal(say(broken)) : std::nullopt;
 }
 
 } // namespace zeros::server

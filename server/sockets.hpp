@@ -29,9 +29,9 @@ using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
 using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
                                          asio::wait_traits<std::chrono::steady_clock>, Executor>;
 using Stream = beast::basic_stream<tcp, Executor, beast::unlimited_rate_policy>;
-using Request = http::request<http::string_body>;
+using HttpRequest = http::request<http::string_body>;
 template <class T>
-using Task = asio::awaitable<T, Executor>;
+using Coroutine = asio::awaitable<T, Executor>;
 constexpr asio::use_awaitable_t<Executor> resume;
 
 } // namespace zeros::server

@@ -100,7 +100,7 @@ class SqliteWriter : public Writer {
         try {
             return commit(batch.events);
         } catch (const std::exception& trouble) {
-            logTrouble(trouble);
+            logTrouble(trouble.what());
             return allFailed(batch);
         }
     }
@@ -178,7 +178,7 @@ class SqliteReader : public Reader {
                 texts->push_back(statement.getColumn(0).getString());
             }
         } catch (const std::exception& trouble) {
-            logTrouble(trouble);
+            logTrouble(trouble.what());
             texts.reset();
         }
         statement.tryReset(); // ends the reading, so that what was written since is seen next time

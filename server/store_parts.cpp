@@ -206,7 +206,7 @@ std::unique_ptr<Store> assemble(std::unique_ptr<Writer> writer, std::unique_ptr<
                                            std::move(listener));
 }
 
-void logTrouble(const std::exception& trouble) {
+void logTrouble(std::string_view why) {
     using Clock = std::chrono::steady_clock;
     constexpr std::chrono::seconds rarely{10};
     static std::mutex mutex;
@@ -214,8 +214,7 @@ void logTrouble(const std::exception& trouble) {
     const std::scoped_lock lock(mutex);
     if (const auto now = Clock::now(); now - last >= rarely) {
         last = now;
-        const std::string_view text = trouble.what();
-        spdlog::error("store: {}", text.substr(0, text.find('\n')));
+        spdlog::error("store: {}", why.substr(0, why.find('\n')));
     }
 }
 

@@ -21,9 +21,9 @@ struct Batch {
     std::vector<Saying> sayings;
 };
 
-// Logs why something failed, once in a while: when a database is gone, everything fails. Only the
-// first line, for the others may show what was to be written.
-void logTrouble(const std::exception& trouble);
+// Logs why something failed, its first line, once in a while: when a database is gone, everything
+// fails.
+void logTrouble(std::string_view why);
 
 using Outcomes = std::vector<Append::Outcome>; // of each event
 Outcomes allFailed(const Batch& batch);

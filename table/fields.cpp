@@ -11,8 +11,8 @@ namespace {
 constexpr Phrase noObject{"it is not a JSON object", "ce n’est pas un objet JSON",
                           "es ist kein JSON-Objekt"};
 constexpr Phrase missing{"“{0}” is missing", "« {0} » manque", "„{0}“ fehlt"};
-constexpr Phrase unknown{"“{0}” means nothing here", "« {0} » ne veut rien dire ici",
-                         "„{0}“ bedeutet hier nichts"};
+constexpr Phrase unknownKey{"“{0}” means nothing here", "« {0} » ne veut rien dire ici",
+                            "„{0}“ bedeutet hier nichts"};
 constexpr Phrase noFlag{"“{0}” is true or false", "« {0} » vaut true ou false",
                         "„{0}“ ist true oder false"};
 constexpr Phrase noWhole{"“{0}” is a whole number from {1} to {2}",
@@ -40,7 +40,7 @@ constexpr std::array<Characters, 12> invisible{{{0x00, 0x1F},
                                                 {0x2060, 0x206F},
                                                 {0xFEFF, 0xFEFF},
                                                 {0xFFF9, 0xFFFB},
-                                                {0xE0000, 0xE0FFF}}};
+                                                {0xE0000, 0xE007F}}};
 constexpr std::array<Characters, 11> blank{{{0x20, 0x20},
                                             {0xA0, 0xA0},
                                             {0x115F, 0x1160},
@@ -90,7 +90,7 @@ std::size_t characters(std::string_view text) {
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-Fields::Fields(const Json& object) : object_(&object) {
+Fields::Fields(const Json& object, From from) : object_(&object), from_(from) {
     if (!object.is_object()) {
         refuse(say(noObject));
     }
@@ -145,7 +145,10 @@ std::string Fields::text(std::string_view key, std::size_t most) {
         refuse(say(missing, {std::string(key)}));
         return {};
     }
-    if (!value->is_string() || !isFit(value->get_ref<const std::string&>(), most)) {
+    const auto fits = [&](const std::string& text) {
+        return from_ == From::log ? characters(text) <= most : isFit(text, most);
+    };
+    if (!value->is_string() || !fits(value->get_ref<const std::string&>())) {
         refuse(say(noText, {std::string(key), std::to_string(most)}));
         return {};
     }
@@ -172,7 +175,7 @@ Refusal Fields::finish() {
     if (!wrong_ && object_->is_object()) {
         for (const auto& [key, value] : object_->items()) {
             if (std::ranges::find(asked_, key) == asked_.end()) {
-                return say(unknown, {shown(key)});
+                return say(unknownKey, {shown(key)});
             }
         }
     }

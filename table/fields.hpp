@@ -20,14 +20,18 @@ inline constexpr std::int64_t largestNumber = std::int64_t{1} << 53U;
 // told by `finish`; until then every value asked for is some value.
 class Fields {
   public:
-    explicit Fields(const Json& object);
+    // What stands in a log was fit when it was written, whatever else is asked of people since.
+    enum class From : std::uint8_t { people, log };
+    explicit Fields(const Json& object, From from = From::people);
+    From from() const { return from_; }
 
     // Whether the object has the key with a value that is not null.
     bool has(std::string_view key);
 
     bool flag(std::string_view key, bool otherwise);
     std::int64_t whole(std::string_view key, std::int64_t low, std::int64_t high);
-    // Text of at most so many characters, without those that print nothing; not of blanks alone.
+    // Text of at most so many characters; from people without those that print nothing, and not of
+    // blanks alone.
     std::string text(std::string_view key, std::size_t most);
     std::string textOr(std::string_view key, std::size_t most, std::string_view otherwise);
     // Anything at all, to be read by somebody else; null when it is not there.
@@ -42,6 +46,7 @@ class Fields {
     const Json* find(std::string_view key);
 
     const Json* object_;
+    From from_;
     std::vector<std::string_view> asked_;
     Refusal wrong_;
 };

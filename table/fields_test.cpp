@@ -15,8 +15,8 @@ std::string wrongWith(const std::string& text) {
 }
 
 TEST(Fields, TextIsWhatCanBeSeen) {
-    for (const char* text :
-         {"", "Zoë", "Анна", "小明 2", "👩‍👧", "می‌روم", "12345678", "éééééééé"}) {
+    for (const char* text : {"", "Zoë", "Анна", "小明 2", "👩‍👧", "می‌روم",
+                             "葛\U000E0100", "12345678", "éééééééé"}) {
         EXPECT_EQ(wrongWith(text), "") << text;
     }
     for (const char* text :
@@ -25,6 +25,13 @@ TEST(Fields, TextIsWhatCanBeSeen) {
         EXPECT_EQ(wrongWith(text), "“text” is text of at most 8 characters that can be seen")
             << text;
     }
+}
+
+TEST(Fields, ALogMayHoldWhatPeopleMayNoLongerSay) {
+    const Json json{{"text", "a\u00ADb  "}};
+    Fields fields(json, Fields::From::log);
+    EXPECT_EQ(fields.text("text", 8), "a\u00ADb  ");
+    EXPECT_FALSE(fields.finish());
 }
 
 TEST(Fields, NumbersAreWholeAndInRange) {
