@@ -28,8 +28,8 @@ class Lines {
             }
             buffer_.erase(0, begin_);
             begin_ = 0;
-            const bool tooLong = buffer_.size() > maxLineLength;
-            if (tooLong || !read()) {
+            const bool isTooLong = buffer_.size() > maxLineLength;
+            if (isTooLong || !read()) {
                 rest_.swap(buffer_);
                 buffer_.clear();
                 line = rest_;

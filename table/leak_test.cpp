@@ -23,7 +23,7 @@ std::uint64_t gamesEach() {
 #endif
 }
 
-constexpr const char* root = "0123456789abcdef-root";
+constexpr const char* rootText = "0123456789abcdef-root";
 constexpr const char* secret = "fedcba9876543210-secret";
 
 std::string quoted(const std::string& text) {
@@ -101,7 +101,7 @@ class Searched {
         event::Open open{.table = "T",
                          .opening = {.game = std::string(G::facts.id), .players = players},
                          .commitment = "c0ffee",
-                         .root = root};
+                         .root = rootText};
         open.keys = {.host = "hash-host", .invite = "hash-invite", .seats = {}};
         for (int seat = 0; seat < players; ++seat) {
             open.opening.seats.push_back({.person = true, .name = "P" + std::to_string(seat)});
@@ -180,7 +180,7 @@ class Searched {
                 ASSERT_EQ(text.find(what), std::string::npos)
                     << "viewer " << viewer << " is told " << what << ": " << text;
             };
-            absent(root);
+            absent(rootText);
             absent("hash-");
             if (table_->secret().empty()) {
                 absent(secret);

@@ -25,7 +25,8 @@ constexpr Phrase hasZero{"{0} has a ZERO: the round ends at once!",
 constexpr Phrase youHaveZero{"You have a ZERO: the round ends at once!",
                              "Vous avez un ZERO : la manche s’arrête aussitôt !",
                              "Du hast ein ZERO: Die Runde endet sofort!"};
-constexpr Phrase roundOver{"The round is over.", "La manche est finie.", "Die Runde ist zu Ende."};
+constexpr Phrase tellRoundOver{"The round is over.", "La manche est finie.",
+                               "Die Runde ist zu Ende."};
 
 std::string tellKnock(const Witnessed<Knizia>& event, const Scene& scene) {
     const bool second = event.before.seen.knocks == 1;
@@ -63,7 +64,7 @@ Lines narrate(const Witnessed<Knizia>& event, const Scene& scene) {
             }
         }
         if (!zero) {
-            lines.push_back(scene.say(roundOver));
+            lines.push_back(scene.say(tellRoundOver));
         }
     }
     std::erase(lines, "");
