@@ -371,7 +371,7 @@ def test_exact_hints(state):
             screen.until(MOVE, since)
             since = len(screen.raw)
             screen.send("1\r")
-            screen.until(r"again to make it", since)
+            screen.until(rf"(?s)again to make it.*{MOVE}", since)
             since = len(screen.raw)
             screen.send("1\r")
         screen.until(MOVE, since)
