@@ -47,7 +47,6 @@ inline constexpr Phrase tooManyMistakes{"too many messages that are not understo
                                         "trop de messages incompris",
                                         "zu viele Nachrichten, die nicht zu verstehen sind"};
 
-// A WebSocket.
 class Connection final : public Client, public std::enable_shared_from_this<Connection> {
   public:
     Connection(Stream stream, Addresses::Admission admission, Connections& others)
