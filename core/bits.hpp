@@ -13,7 +13,7 @@ namespace zeros {
 
 namespace detail {
 // placeInByte[n][byte]: where the n-th set bit of the byte is.
-constexpr auto placeInByte = [] {
+inline constexpr auto placeInByte = [] {
     std::array<std::array<std::uint8_t, 256>, 8> table{};
     for (unsigned byte = 0; byte < 256; ++byte) {
         unsigned found = 0;

@@ -44,7 +44,7 @@ std::string PlayerCounts::text() const {
 }
 
 Seats bestSeats(const Points& points, int players, const Facts& facts) {
-    const auto* const end = points.begin() + players;
+    const auto end = points.begin() + players;
     const int best = facts.fewestPointsWin ? *std::min_element(points.begin(), end)
                                            : *std::max_element(points.begin(), end);
     Seats winners;

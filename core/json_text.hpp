@@ -29,13 +29,20 @@ class JsonText {
     JsonText& string(std::string_view value);
     JsonText& boolean(bool value) { return raw(value ? "true" : "false"); }
     JsonText& null() { return raw("null"); }
-    JsonText& number(std::integral auto value) { return shortest(value); }
-    // With ".0" if it is whole, so that nobody takes it for an integer.
-    JsonText& number(std::floating_point auto value) {
-        const std::size_t before = text_->size();
-        shortest(value);
-        if (text_->find_first_of(".e", before) == std::string::npos) {
-            *text_ += ".0";
+    JsonText& number(std::integral auto value) {
+        char digits[24]; // NOLINT(*-avoid-c-arrays): as many as any whole number has
+        const auto end = std::to_chars(std::begin(digits), std::end(digits), value).ptr;
+        return raw({std::begin(digits), static_cast<std::size_t>(end - std::begin(digits))});
+    }
+    // A number from 0 on, given in thousandths, in as few digits as will do; with ".0" if it is
+    // whole, so that nobody takes it for an integer.
+    JsonText& thousandths(unsigned value) {
+        number(value / 1000);
+        *text_ += '.';
+        unsigned rest = value % 1000;
+        for (unsigned place = 100; place == 100 || rest != 0; place /= 10) {
+            *text_ += static_cast<char>('0' + rest / place);
+            rest %= place;
         }
         return *this;
     }
@@ -65,12 +72,6 @@ class JsonText {
     }
 
   private:
-    // The fewest digits that are read as the same number.
-    JsonText& shortest(auto value) {
-        char digits[32]; // NOLINT(*-avoid-c-arrays): as many as any number has
-        const auto end = std::to_chars(std::begin(digits), std::end(digits), value).ptr;
-        return raw({std::begin(digits), static_cast<std::size_t>(end - std::begin(digits))});
-    }
     void separate() {
         if (!fresh_) {
             *text_ += ',';

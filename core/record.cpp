@@ -37,7 +37,7 @@ bool cut(std::string_view& text, std::string_view expected) {
 
 // Cuts off what stands before the next quotation mark, if it is plain characters.
 std::string_view cutPlain(std::string_view& text) {
-    const auto* const end = std::ranges::find_if(
+    const auto end = std::ranges::find_if(
         text, [](char c) { return c == '"' || c == '\\' || c < ' ' || c > '~'; });
     const auto plain = text.substr(0, static_cast<std::size_t>(end - text.begin()));
     text.remove_prefix(plain.size());

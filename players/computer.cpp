@@ -18,9 +18,13 @@ std::unique_ptr<Mind> makeSearching(std::string_view id, Level level, std::size_
     if (G::facts.id != id) {
         return nullptr;
     }
+#ifdef ZEROS_WITHOUT_TEXTBOOK // where every kilobyte counts
+    static_cast<void>(level);
+#else
     if (level == Level::textbook) {
         return std::make_unique<SearchingMind<G, PlainPolicy<G>>>(bytes);
     }
+#endif
     if constexpr (std::same_as<G, Mister>) {
         return std::make_unique<MisterMind>(bytes);
     } else if constexpr (std::same_as<G, Knizia>) {
@@ -61,8 +65,8 @@ Budget Computer::usualBudget(const AnyGame& game, Level level) {
     if (level != Level::medium) {
         return Budget::milliseconds(oneSecond);
     }
-    const auto* const found = std::ranges::find(mediumIterations, game.facts().id,
-                                                &std::pair<std::string_view, std::uint64_t>::first);
+    const auto found = std::ranges::find(mediumIterations, game.facts().id,
+                                         &std::pair<std::string_view, std::uint64_t>::first);
     assert(found != mediumIterations.end());
     return Budget::iterations(found->second);
 }

@@ -26,28 +26,6 @@ class QuickMind final : public Mind {
     bool sensible_;
 };
 
-// One of the moves that were tried about as often as the first, so that nobody can foresee it: each
-// the more likely the more often.
-template <Game G>
-typename G::Move unforeseen(const std::vector<Tried<G>>& tried, Rng& rng) {
-    constexpr double asOften = 0.85;
-    const auto end = std::ranges::find_if(
-        tried, [&](const Tried<G>& one) { return one.visits < asOften * tried.front().visits; });
-    std::uint32_t all = 0;
-    for (auto one = tried.begin(); one != end; ++one) {
-        all += one->visits;
-    }
-    auto chosen = tried.begin();
-    if (all == 0) {
-        return chosen->move;
-    }
-    std::uint32_t left = rng.below(all);
-    for (; left >= chosen->visits && chosen + 1 != end; ++chosen) {
-        left -= chosen->visits;
-    }
-    return chosen->move;
-}
-
 template <Game G, class Policy>
 class SearchingMind final : public Mind {
   public:
@@ -60,80 +38,31 @@ class SearchingMind final : public Mind {
             return AnyMove::of(moves_[0]);
         }
         const auto& tried = search_.run(seen, budget, rng);
-        return AnyMove::of(isHidden(seen, tried.front().move) ? unforeseen(tried, rng)
-                                                              : tried.front().move);
+        const AnyMove& best = tried.front().move;
+        return isHidden(seen, best.as<typename G::Move>()) ? unforeseen(tried, rng) : best;
     }
-    // By several searches that know nothing of each other: how far they differ tells how sure it
-    // is.
     std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
         constexpr std::size_t searches = 8;
         const auto& seen = view.as<typename G::View>();
-        std::array<std::vector<Tried<G>>, searches> found;
-        for (std::vector<Tried<G>>& tried : found) {
+        std::array<std::vector<Tried>, searches> found;
+        for (std::vector<Tried>& tried : found) {
             tried = search_.run(seen, budget.part(searches), rng, true);
-            std::ranges::sort(tried, {}, [](const Tried<G>& one) { return codeOf<G>(one.move); });
         }
-        std::vector<Weighed> all;
-        for (std::size_t i = 0; i < found.front().size(); ++i) {
-            std::array<Tried<G>, searches> each;
-            std::ranges::transform(found, each.begin(),
-                                   [&](const auto& tried) { return tried[i]; });
-            all.push_back(weighed(each));
-        }
-        // By how good a move is at least, as far as that is sure.
-        std::ranges::sort(all, [](const Weighed& one, const Weighed& two) {
-            return std::tuple(two.least(), two.judged.points, codeOf<G>(one.move)) <
-                   std::tuple(one.least(), one.judged.points, codeOf<G>(two.move));
-        });
+        std::vector<Judged> all = weigh(found);
         if constexpr (Policy::weighs) {
             preferBestLooking(seen, all);
         }
-        std::vector<Judged> judged;
-        for (const Weighed& one : all) {
-            judged.push_back(one.judged);
-        }
-        return judged;
+        return all;
     }
     std::uint64_t iterations() const override { return search_.iterations(); }
 
   private:
-    // A move, and what all searches found out about it.
-    struct Weighed {
-        typename G::Move move;
-        Judged judged;
-
-        double least() const { return judged.win - 2 * judged.error; }
-    };
-
-    static Weighed weighed(std::span<const Tried<G>> each) {
-        Weighed sum{.move = each[0].move, .judged = {.move = AnyMove::of(each[0].move)}};
-        std::uint64_t all = 0;
-        for (const Tried<G>& one : each) {
-            all += one.visits;
-        }
-        const auto visits = static_cast<double>(std::max(all, std::uint64_t{1}));
-        for (const Tried<G>& one : each) {
-            const double part = one.visits / visits;
-            sum.judged.win += part * one.share;
-            sum.judged.points += part * one.lead;
-        }
-        double variance = 0;
-        for (const Tried<G>& one : each) {
-            const double astray = one.visits / visits * (one.share - sum.judged.win);
-            variance += astray * astray;
-        }
-        const auto number = static_cast<double>(each.size());
-        // What was tried a few times and always lost is not lost for certain.
-        sum.judged.error = std::max(std::sqrt(variance * number / (number - 1)), 1 / (visits + 2));
-        return sum;
-    }
-
     // Of those that are about as good, as far as the searches can tell, what looks best at first
     // sight comes first.
-    void preferBestLooking(const typename G::View& view, std::vector<Weighed>& all) {
+    void preferBestLooking(const typename G::View& view, std::vector<Judged>& all) {
         moves_.clear();
-        for (const Weighed& one : all) {
-            moves_.add(one.move);
+        for (const Judged& one : all) {
+            moves_.add(one.move.as<typename G::Move>());
         }
         std::vector<float> weights(all.size());
         G::weigh(view.seen, view.seat, moves_, weights);
@@ -141,10 +70,9 @@ class SearchingMind final : public Mind {
         constexpr double nearlyPoints = 0.5;
         std::size_t best = 0;
         for (std::size_t i = 1; i < all.size(); ++i) {
-            const Judged& one = all[i].judged;
-            const bool asGood = std::abs(all[0].judged.win - one.win) < nearly &&
-                                std::abs(all[0].judged.points - one.points) < nearlyPoints &&
-                                !clearlyBetter(all[0].judged, one);
+            const bool asGood = std::abs(all[0].win - all[i].win) < nearly &&
+                                std::abs(all[0].points - all[i].points) < nearlyPoints &&
+                                !clearlyBetter(all[0], all[i]);
             best = asGood && weights[i] > weights[best] ? i : best;
         }
         const auto found = all.begin() + static_cast<std::ptrdiff_t>(best);

@@ -17,6 +17,7 @@
 #include "players/budget.hpp"
 #include "players/policy.hpp"
 #include "players/search_tree.hpp"
+#include "players/tried.hpp"
 
 #include <bit>
 #include <cassert>
@@ -28,25 +29,6 @@
 #include <vector>
 
 namespace zeros {
-
-// What a search found out about a move.
-template <Game G>
-struct Tried {
-    typename G::Move move;
-    std::uint32_t visits = 0;
-    double utility = 0;
-    double share = 0; // of the win
-    double lead = 0;  // in points
-};
-
-// Something to order moves by, and to find them again.
-template <Game G>
-std::uint32_t codeOf(typename G::Move move) {
-    std::uint32_t code = 0;
-    static_assert(sizeof move <= sizeof code);
-    std::memcpy(&code, &move, sizeof move);
-    return code;
-}
 
 template <Game G, class Policy = PlainPolicy<G>>
 class Search {
@@ -66,8 +48,8 @@ class Search {
 
     // All legal moves, the most visited first. Who wants to know about every one has them all
     // tried, however bad they look.
-    const std::vector<Tried<G>>& run(const View& view, const Budget& budget, Rng& rng,
-                                     bool everyMove = false) {
+    const std::vector<Tried>& run(const View& view, const Budget& budget, Rng& rng,
+                                  bool everyMove = false) {
         everyMove_ = everyMove;
         players_ = view.seen.players;
         seat_ = view.seat;
@@ -76,7 +58,7 @@ class Search {
         G::legal(view.seen, seat_, legal_);
         tried_.clear();
         for (const Move move : legal_) {
-            tried_.push_back({.move = move});
+            tried_.push_back({.move = AnyMove::of(move)});
         }
         iterations_ = 0;
         Spending spending(budget);
@@ -84,10 +66,7 @@ class Search {
             ++iterations_;
             iterate(Policy::suppose(view, rng), rng);
         }
-        std::ranges::sort(tried_, [](const Tried<G>& one, const Tried<G>& two) {
-            return std::tuple(two.visits, two.utility, codeOf<G>(one.move)) <
-                   std::tuple(one.visits, one.utility, codeOf<G>(two.move));
-        });
+        sortMostVisitedFirst(tried_);
         return tried_;
     }
 
@@ -292,7 +271,7 @@ class Search {
             ++tree_[root].visits;
         }
         if (first) {
-            Tried<G>& tried = triedMove(*first);
+            Tried& tried = triedMove(*first);
             const double each = 1.0 / ++tried.visits;
             tried.utility += (utilities[seat_] - tried.utility) * each;
             tried.share += (outcomes[seat_].share - tried.share) * each;
@@ -309,9 +288,9 @@ class Search {
         }
     }
 
-    Tried<G>& triedMove(Move move) {
-        for (Tried<G>& tried : tried_) {
-            if (tried.move == move) {
+    Tried& triedMove(Move move) {
+        for (Tried& tried : tried_) {
+            if (tried.move.as<Move>() == move) {
                 return tried;
             }
         }
@@ -324,7 +303,7 @@ class Search {
     static constexpr std::size_t slots = std::bit_ceil(std::size_t{2} * G::maxMoves);
 
     static std::size_t slotOf(Move move) {
-        return (codeOf<G>(move) * 0x9E3779B1U) >> (32 - std::bit_width(slots - 1));
+        return (codeOf(AnyMove::of(move)) * 0x9E3779B1U) >> (32 - std::bit_width(slots - 1));
     }
     void mark() {
         if (++stamp_ == 0) { // after hours; what is left of old ones must not look new
@@ -383,7 +362,7 @@ class Search {
     bool everyMove_ = false;
     std::uint64_t iterations_ = 0;
     std::vector<Step> path_;
-    std::vector<Tried<G>> tried_;
+    std::vector<Tried> tried_;
     typename G::Moves legal_;
     std::array<Slot, slots> table_{};
     std::array<std::uint64_t, G::maxMoves / 64 + 1> triedWords_{};

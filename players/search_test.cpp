@@ -111,7 +111,7 @@ TEST(Search, FindsTheLastPlacementThatWins) {
         Search<Mister> search(someBytes);
         Rng rng(seed);
         const auto& tried = search.run(Mister::view(position, 0), Budget::iterations(200), rng);
-        worse += valueOf(tried.front().move) < best ? 1 : 0;
+        worse += valueOf(tried.front().move.as<Mister::Move>()) < best ? 1 : 0;
         EXPECT_EQ(tried.size(), moves.size());
     }
     EXPECT_EQ(worse, 0);
@@ -150,13 +150,13 @@ TEST(Search, LooksAtEveryCardFromEverySeat) {
 
 TEST(Search, MixesHiddenMovesThatAreAboutAsGood) {
     const auto tried = [](Soler::Card card, std::uint32_t visits) {
-        return Tried<Soler>{.move = Soler::Move::play(card), .visits = visits};
+        return Tried{.move = AnyMove::of(Soler::Move::play(card)), .visits = visits};
     };
-    const std::vector<Tried<Soler>> all{tried(4, 100), tried(2, 90), tried(0, 10)};
+    const std::vector<Tried> all{tried(4, 100), tried(2, 90), tried(0, 10)};
     std::array<int, 5> chosen{};
     Rng rng(1);
     for (int i = 0; i < 1900; ++i) {
-        ++chosen[unforeseen(all, rng).card()];
+        ++chosen[unforeseen(all, rng).as<Soler::Move>().card()];
     }
     EXPECT_NEAR(chosen[4], 1000, 100);
     EXPECT_NEAR(chosen[2], 900, 100);

@@ -94,7 +94,7 @@ std::string Bulletin::updateFor(const Actor& actor) const {
 // An event as somebody may know it.
 void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& actor) const {
     const Table& table = *table_;
-    const Event& event = table.events()[number - 1];
+    const Event& event = table.events()[static_cast<std::size_t>(number - 1)];
     const Seat seat = table.seatThen(actor.seat, number);
     if (const auto* move = std::get_if<event::Move>(&event.what)) {
         const auto parsed = table.game().parse(table.log().state(), move->move);

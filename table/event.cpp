@@ -215,11 +215,11 @@ event::Sit readSit(Fields& fields) {
 
 event::Move readMove(Fields& fields) {
     event::Move move{.seat = readSeat(fields), .move = fields.text("move", maxMoveLength)};
-    const auto* const by = std::ranges::find(movers, fields.text("by", 16));
-    if (by == movers.end()) {
+    const auto by = std::ranges::find(movers, fields.text("by", 16)) - movers.begin();
+    if (by == std::ssize(movers)) {
         fields.refuse(say(unknownEvent, {"by"}));
     } else {
-        move.by = static_cast<event::Move::By>(by - movers.begin());
+        move.by = static_cast<event::Move::By>(by);
     }
     return move;
 }

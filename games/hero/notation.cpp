@@ -19,7 +19,7 @@ std::optional<Hero::Card> Hero::parseCard(std::string_view text) {
         return std::nullopt;
     }
     const auto& row = hero::printedCards[colour];
-    const auto* const found = std::ranges::find(row, text.substr(1));
+    const auto found = std::ranges::find(row, text.substr(1));
     if (found == row.end()) {
         return std::nullopt;
     }

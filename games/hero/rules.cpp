@@ -120,7 +120,7 @@ Hero::State Hero::start(int players, const Options& /*options*/) {
 
 void Hero::deal(State& state, const Deck& deck) {
     assert(wantsDeal(state));
-    const auto* next = deck.begin();
+    auto next = deck.begin();
     for (int i = 0; i < cardsSetAside(state.players); ++i) {
         state.setAside.add(*next++);
     }

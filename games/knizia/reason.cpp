@@ -83,7 +83,7 @@ struct Swap {
     template <class Is>
     static std::optional<Kind> find(Knizia::Card card, const Is& is) {
         const auto kinds = kindsOf(card);
-        const auto* const found = std::ranges::find_if(kinds, is);
+        const auto found = std::ranges::find_if(kinds, is);
         return found == kinds.end() ? std::nullopt : std::optional(*found);
     }
 };

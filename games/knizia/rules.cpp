@@ -50,7 +50,7 @@ Knizia::State Knizia::start(int players, const Options& options) {
 
 void Knizia::deal(State& state, const Deck& deck) {
     assert(wantsDeal(state));
-    const auto* next = deck.begin();
+    auto next = deck.begin();
     const auto draw = [&](int number) {
         Cards cards = 0;
         for (int i = 0; i < number; ++i) {

@@ -370,7 +370,7 @@ void writeBoard(const Board& board, JsonText& json) {
 
 // The keys are in the order of the alphabet, as everywhere in records.
 void describeBoard(const Board& board, JsonText& json) {
-    json.object().key("aspect").number(board.aspect / 1000.0);
+    json.object().key("aspect").thousandths(board.aspect);
     json.key("bridges").array();
     for (Bridge bridge = 0; bridge < bridgeCount; ++bridge) {
         json.string(board.bridgeText(bridge));

@@ -178,7 +178,7 @@ Soler::State Soler::start(int players, const Options& options) {
 
 void Soler::deal(State& state, const Deck& deck) {
     assert(wantsDeal(state));
-    const auto* next = deck.begin();
+    auto next = deck.begin();
     state.secured = {};
     state.known = {};
     state.withSet = {};
