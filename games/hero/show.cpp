@@ -61,6 +61,15 @@ void Hero::show(const View& view, JsonText& json) {
     eachSeat("tokens", [&](Seat seat) { json.number(seen.purses[seat]); });
     eachSeat("face_up", [&](Seat seat) { showCards(seen.faceUp[seat], json); });
     eachSeat("hidden", [&](Seat seat) { showHidden(seen, seat, json); });
+    eachSeat("colours", [&](Seat seat) {
+        const hero::Collection cards = seen.faceUp[seat].with(seen.hidden[seat]);
+        json.array();
+        for (int colour = 0; colour < hero::colours; ++colour) {
+            json.number(
+                hero::pointsOfColour[static_cast<std::size_t>(colour)][cards.ofColour(colour)]);
+        }
+        json.endArray();
+    });
     json.key("pile_left").number(seen.pileLeft);
 }
 

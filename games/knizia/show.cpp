@@ -19,6 +19,27 @@ void showCards(knizia::Cards cards, int number, JsonText& json) {
     json.endArray();
 }
 
+// What a hand counts as it is; null when not all of it is known.
+void showWorth(knizia::Cards hand, JsonText& json) {
+    std::popcount(hand) == Knizia::handSize ? json.number(knizia::worth(hand)) : json.null();
+}
+
+// What the hand would count after each swap: a row for each of its cards, and in it a number for
+// each card on the table.
+void showSwaps(knizia::Cards hand, knizia::Cards table, JsonText& json) {
+    json.array();
+    for (knizia::Cards lay = hand; lay != 0; lay &= lay - 1U) {
+        json.array();
+        for (knizia::Cards take = table; take != 0; take &= take - 1U) {
+            const knizia::Cards laid = lay & (~lay + 1U);
+            const knizia::Cards taken = take & (~take + 1U);
+            json.number(knizia::worth((hand ^ laid) | taken));
+        }
+        json.endArray();
+    }
+    json.endArray();
+}
+
 } // namespace
 
 void Knizia::show(const View& view, JsonText& json) {
@@ -35,6 +56,10 @@ void Knizia::show(const View& view, JsonText& json) {
                                [&](Seat seat) { showCards(seen.hands[seat], held, json); });
     json.key("known").eachSeat(seen.players,
                                [&](Seat seat) { showCards(seen.known[seat], 0, json); });
+    json.key("worth").eachSeat(seen.players, [&](Seat seat) { showWorth(seen.hands[seat], json); });
+    json.key("swaps");
+    toMove(seen).contains(view.seat) ? showSwaps(seen.hands[view.seat], seen.table, json)
+                                     : static_cast<void>(json.null());
 }
 
 } // namespace zeros

@@ -31,14 +31,12 @@ void showPlaced(const Mister::State& seen, JsonText& json) {
     json.endObject();
 }
 
-// The points he has come to, from the start on.
-void showRun(const Mister::State& seen, JsonText& json) {
+// The points he comes to, from the start on.
+void showRun(const Mister::State& seen, bool runs, JsonText& json) {
     const mister::Board& board = seen.options.board;
     json.array().string(mister::pointText(board.start));
-    if (Mister::over(seen)) {
-        for (const Mister::Jump& jump : Mister::run(seen)) {
-            json.string(mister::pointText(board.target[jump.dart]));
-        }
+    for (const Mister::Jump& jump : runs ? Mister::run(seen) : Mister::Run()) {
+        json.string(mister::pointText(board.target[jump.dart]));
     }
     json.endArray();
 }
@@ -68,7 +66,8 @@ void Mister::show(const View& view, JsonText& json) {
     showPlaced(seen, json.key("placed"));
     json.key("lowest_at_start");
     seen.lowestAtStart == noDigit ? json.null() : json.number(seen.lowestAtStart);
-    showRun(seen, json.key("run"));
+    showRun(seen, over(seen), json.key("run"));
+    showRun(seen, true, json.key("would_run"));
     showCollected(seen, json.key("collected"));
 }
 

@@ -34,7 +34,7 @@ class Knizia:
     when the round is over."""
 
     cards = {colour + number for colour in "rgbyvks" for number in "12345678"}
-    keys = {"rounds_played", "dealer", "table", "hands", "known", "knocks", "knocked", "turns_left"}
+    keys = {"rounds_played", "dealer", "table", "hands", "known", "knocks", "knocked", "turns_left", "worth", "swaps"}
 
     def __init__(self, players, options):
         self.players = players
@@ -102,7 +102,7 @@ class Hero:
     """Face-up cards are known to all, hidden ones to their owner. Only the 3s are there twice."""
 
     cards = {colour + rest for colour in "roygtbv" for rest in ("0~", "0", "2+", "2?", "2!", "3", "4")}
-    keys = {"pairs", "bought", "moves_left", "reserve", "tokens", "face_up", "hidden", "pile_left"}
+    keys = {"pairs", "bought", "moves_left", "reserve", "tokens", "face_up", "hidden", "colours", "pile_left"}
 
     def __init__(self, players, options):
         self.players = players
@@ -316,7 +316,7 @@ class Soler:
 class Mister:
     """Everything lies open."""
 
-    keys = {"board", "games_played", "first", "colours", "tokens", "placed", "lowest_at_start", "run", "collected"}
+    keys = {"board", "games_played", "first", "colours", "tokens", "placed", "lowest_at_start", "run", "would_run", "collected"}
 
     def __init__(self, players, options):
         pass
