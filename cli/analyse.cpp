@@ -1,7 +1,7 @@
 // `zeros analyse`: what each legal move of a position in a record is worth, and why.
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "cli/judgement.hpp"
+#include "table/judgement.hpp"
 
 #include <cstdio>
 
@@ -66,12 +66,9 @@ int analyse(const AnalyseOptions& options) {
     const AnyView view = log->view(*seat);
     Computer computer(game, Level::hard, bytesIn(options.megabytes));
     Rng rng(options.seed);
-    Json moves = Json::array();
-    for (const Judged& judged :
-         computer.judge(view, budgetOf(options.iterations, options.milliseconds), rng)) {
-        const Message reason = game.reason(view, judged.move, judged.certainLead);
-        moves.push_back(toJson(judged, game, log->state(), reason, *language));
-    }
+    const Budget budget = budgetOf(options.iterations, options.milliseconds);
+    const Json moves = judgedMoves(game, view, computer.judge(view, budget, rng),
+                                   [&](const Message& message) { return message.in(*language); });
     const Json all{{"game", game.facts().id}, {"seat", *seat}, {"moves", moves}};
     std::printf("%s\n", all.dump().c_str());
     return std::fflush(stdout) == 0 ? exitFine : complain("cannot write to standard output");

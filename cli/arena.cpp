@@ -2,9 +2,9 @@
 #include "cli/bot.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "cli/judgement.hpp"
 #include "players/computer.hpp"
 #include "players/match.hpp"
+#include "table/judgement.hpp"
 
 #include <atomic>
 #include <cmath>

@@ -123,7 +123,7 @@ struct ServeOptions {
     std::uint32_t connections = 10'000;
     std::uint32_t connectionsPerAddress = 250;
     std::uint32_t tablesPerAddress = 120;
-    std::uint32_t requestsPerAddress = 50;
+    std::uint32_t requestsPerAddress = 250;
     std::uint32_t messagesPerSecond = 20;
 };
 int serve(const ServeOptions& options);

@@ -2,6 +2,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "server/sodium.hpp"
+#include "table/fair_check.hpp"
 #include "table/record_reader.hpp"
 
 #include <cstdio>
@@ -57,12 +58,8 @@ class Verifier {
     int allDeals_ = 0;
 
     // Of the game that is being read.
-    FairGame fair_;
-    bool open_ = false;
-    bool commitmentHolds_ = false;
+    std::optional<FairCheck> fair_; // nothing once it is reported
     bool promiseKept_ = false;
-    int deals_ = 0;
-    Json differs_; // where the deals begin to differ; null while they do not
 };
 
 int Verifier::check(std::string_view text) {
@@ -115,22 +112,17 @@ int Verifier::follow(std::string_view line) {
 }
 
 int Verifier::begin() {
-    auto fair = readFairGame(reader_.header().all, reader_.header().players);
+    auto fair = FairCheck::begin(reader_.header().all, reader_.header().players, server::hashes);
     if (!fair) {
         tell(fair.error());
         return exitBadInput;
     }
     fair_ = std::move(*fair);
-    open_ = true;
-    deals_ = 0;
-    differs_ = Json();
-    const Digest commitment = commitmentOf(fair_.secret, server::hashes);
-    commitmentHolds_ = commitment == fair_.commitment;
-    if (!commitmentHolds_) {
-        tell(say(otherSecret, {hex(commitment)}));
+    if (!fair_->commitmentHolds()) {
+        tell(say(otherSecret, {hex(fair_->promise())}));
     }
-    promiseKept_ =
-        !promised_ || keepsPromise(*promised_, fair_.secret, fair_.round, server::hashes);
+    const FairGame& game = fair_->game();
+    promiseKept_ = !promised_ || keepsPromise(*promised_, game.secret, game.round, server::hashes);
     if (!promiseKept_) {
         tell(say(otherTable));
     }
@@ -140,7 +132,7 @@ int Verifier::begin() {
 // The rest of the file cannot be trusted to mean anything.
 int Verifier::stop(const RecordFault& fault) {
     const bool rule = fault.kind == RecordFault::Kind::rule;
-    if (rule && open_) {
+    if (rule && fair_) {
         report(false);
     }
     std::fflush(stdout); // what is lost there changes nothing now
@@ -149,46 +141,25 @@ int Verifier::stop(const RecordFault& fault) {
 }
 
 void Verifier::checkDeal() {
-    ++deals_;
     ++allDeals_;
-    const AnyGame& game = reader_.log()->game();
-    const AnyDeck& dealt = reader_.log()->entries().back().deck;
-    const AnyDeck promised =
-        fairDeck(game, fair_.secret,
-                 {.table = fair_.table, .round = fair_.round, .deal = deals_, .words = fair_.words},
-                 server::hashes);
-    const auto [there, due] = std::ranges::mismatch(dealt, promised);
-    if (there == dealt.end()) {
-        return;
+    const GameLog& log = *reader_.log();
+    if (const auto differs = fair_->follow(log)) {
+        tell(say(otherDeal,
+                 {std::to_string(differs->deal), std::to_string(differs->card),
+                  log.game().cardText(differs->there), log.game().cardText(differs->due)}));
     }
-    const auto card = there - dealt.begin() + 1;
-    if (differs_.is_null()) {
-        differs_ = {{"deal", deals_}, {"card", card}};
-    }
-    tell(say(otherDeal, {std::to_string(deals_), std::to_string(card), game.cardText(*there),
-                         game.cardText(*due)}));
 }
 
 // The line of a game for programs.
 void Verifier::report(bool rulesKept) {
-    const bool fair = commitmentHolds_ && promiseKept_ && differs_.is_null() && rulesKept;
-    Json line{{"game", reader_.header().game},
-              {"table", fair_.table},
-              {"round", fair_.round},
-              {"commitment_holds", commitmentHolds_},
-              {"deals", deals_},
-              {"deals_match", differs_.is_null()},
-              {"rules_kept", rulesKept},
-              {"fair", fair}};
+    Json line = toJson(*fair_, reader_.header().game, rulesKept);
     if (promised_) {
         line["commitment_given"] = promiseKept_;
-    }
-    if (!differs_.is_null()) {
-        line["differs"] = differs_;
+        line["fair"] = promiseKept_ && line["fair"].get<bool>();
     }
     std::printf("%s\n", line.dump().c_str());
-    allFair_ = allFair_ && fair;
-    open_ = false;
+    allFair_ = allFair_ && line["fair"].get<bool>();
+    fair_.reset();
 }
 
 void Verifier::tell(const Message& message) const {

@@ -202,7 +202,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::string_view text(reinterpret_cast<const char*>(data), size); // NOLINT
     const std::string_view first = cutLine(text);
     if (const auto json = parseJson(first)) {
-        if (const auto hello = server::readHello(*json); !hello) {
+        if (const auto hello = readHello(*json); !hello) {
             requireWords(hello.error());
         }
     }

@@ -1,6 +1,7 @@
 // The other end of a connection, as a room knows it.
 #pragma once
 
+#include "table/answers.hpp"
 #include "table/table.hpp"
 
 #include <memory>
@@ -32,14 +33,5 @@ class Client {
         return actor;
     }
 };
-
-// A sentence in every language: {"en":…,"fr":…,"de":…}.
-inline Json inAll(const Message& message) {
-    Json all;
-    for (const Language language : languages) {
-        all[std::string(code(language))] = message.in(language);
-    }
-    return all;
-}
 
 } // namespace zeros::server

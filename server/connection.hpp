@@ -214,9 +214,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
             dismiss(say(tooManyMistakes));
             return;
         }
-        Json message{{"is", "refused"}, {"why", inAll(why)}};
-        message["id"] = id ? Json(*id) : Json();
-        send(message);
+        send(refused(id, why));
     }
 
     // Sends what waits, one message after another.

@@ -1,8 +1,7 @@
 #include "server/hall.hpp"
 
-#include "server/fairness.hpp"
 #include "server/sodium.hpp"
-#include "table/fields.hpp"
+#include "table/fairness.hpp"
 
 #include <algorithm>
 #include <spdlog/spdlog.h>
@@ -11,12 +10,6 @@ namespace zeros::server {
 
 namespace {
 
-constexpr Phrase notHello{"the first message of a connection is hello",
-                          "le premier message d’une connexion est hello",
-                          "die erste Nachricht einer Verbindung ist hello"};
-constexpr Phrase otherVersion{"this server speaks version {0} of the messages",
-                              "ce serveur parle la version {0} des messages",
-                              "dieser Server spricht Version {0} der Nachrichten"};
 constexpr Phrase noSuchTable{"there is no such table", "cette table n’existe pas",
                              "diesen Tisch gibt es nicht"};
 constexpr Phrase noSuchKey{"this link opens nothing here any more", "ce lien n’ouvre plus rien ici",
@@ -31,7 +24,6 @@ constexpr Phrase storeIsDown{"the store of this server does not answer; try agai
 
 constexpr Time idleTime = 60'000;
 constexpr Time presenceEvery = 30'000;
-constexpr std::size_t maxKeyLength = 64;
 
 // What stands in a store, as a table again.
 Result<Table> tableFrom(const std::vector<std::string>& texts) {
@@ -53,29 +45,6 @@ bool saysStoreIsDown(const Message& message) {
     return message.phrase.en == storeIsDown.en;
 }
 
-Result<Hello> readHello(const Json& json) {
-    Fields fields(json);
-    if (fields.textOr("do", 16, "") != "hello") {
-        return say(notHello);
-    }
-    if (fields.whole("zeros", 0, largestNumber) != messageVersion) {
-        return say(otherVersion, {std::to_string(messageVersion)});
-    }
-    Hello hello{.table = fields.text("table", maxKeyLength),
-                .key = fields.textOr("key", maxKeyLength, ""),
-                .host = fields.textOr("host", maxKeyLength, "")};
-    if (fields.has("since")) {
-        hello.since = static_cast<std::uint64_t>(fields.whole("since", 0, largestNumber));
-    }
-    if (fields.has("id")) {
-        fields.whole("id", 0, largestNumber); // as in every request; the answer is an update
-    }
-    if (auto wrong = fields.finish()) {
-        return *wrong;
-    }
-    return hello;
-}
-
 Hall::Hall(Services services) : services_(std::move(services)) {
     services_.store->listen([this](Store::News news) {
         services_.loop->post([this, news = std::move(news)] { hear(news); });
@@ -90,8 +59,8 @@ void Hall::open(const Json& wish, std::function<void(Result<Json>)> then) {
     }
     Json keys{{"host", randomKey()}, {"invite", randomKey()}, {"seats", Json::array()}};
     event::Open open{.table = randomText(8), .opening = std::move(*opening)};
-    open.root = newRoot();
-    open.commitment = commitmentOf(open.root);
+    open.root = hex(randomDigest());
+    open.commitment = promiseOf(open.root, hashes);
     open.keys.host = hashOfKey(keys["host"].get<std::string>());
     open.keys.invite = hashOfKey(keys["invite"].get<std::string>());
     for (const Sitter& sitter : open.opening.seats) {

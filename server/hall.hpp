@@ -3,19 +3,11 @@
 #pragma once
 
 #include "server/room.hpp"
+#include "table/hello.hpp"
 
 #include <unordered_map>
 
 namespace zeros::server {
-
-// The first message of a connection.
-struct Hello {
-    std::string table;
-    std::string key = {};
-    std::string host = {};
-    std::optional<std::uint64_t> since = std::nullopt;
-};
-Result<Hello> readHello(const Json& json);
 
 // Whether a refusal of the hall says that its store does not answer.
 bool saysStoreIsDown(const Message& message);

@@ -1,8 +1,8 @@
 #include "server/room.hpp"
 
-#include "server/fairness.hpp"
 #include "server/sodium.hpp"
 #include "table/bulletin.hpp"
+#include "table/fairness.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -132,20 +132,16 @@ void Room::step() {
 // Far from the end of its chain a secret takes a while to compute.
 const Digest& Room::secret() {
     if (secret_.first != table_.round()) {
-        secret_ = {table_.round(), secretFor(table_)};
+        secret_ = {table_.round(), secretFor(table_, hashes)};
     }
     return secret_.second;
 }
 
 std::optional<Event> Room::housework() {
-    if (table_.wantsSecret()) {
-        return table_.tellSecret(hex(secret()), Loop::now());
+    if (!table_.wantsSecret() && !table_.wantsDeal()) {
+        return std::nullopt;
     }
-    if (table_.wantsDeal()) {
-        auto event = table_.deal(fairDeckFor(table_, secret()), Loop::now());
-        return event ? std::optional(std::move(*event)) : std::nullopt;
-    }
-    return std::nullopt;
+    return dueEvent(table_, secret(), hashes, Loop::now());
 }
 
 Result<Event> Room::consider(Task& task) const {
@@ -259,17 +255,14 @@ void Room::answer(const Task& task, const Refusal& refusal) {
     const auto& id = asked->request.id;
     if (refusal) {
         ++services_.metrics->refused;
-        Json message{{"is", "refused"}, {"why", inAll(*refusal)}};
-        message["id"] = id ? Json(*id) : Json();
-        client->send(message);
+        client->send(refused(id, *refusal));
         return;
     }
     if (!asked->key.empty()) {
         client->keyHash = hashOfKey(asked->key);
     }
     if (id || std::holds_alternative<request::Sit>(asked->request.what)) {
-        Json message{{"is", "done"}};
-        message["id"] = id ? Json(*id) : Json();
+        Json message = zeros::answer("done", id);
         if (!asked->key.empty()) {
             message["key"] = asked->key;
         }
