@@ -156,7 +156,7 @@ void check(const Query& query, const Answer& answer) {
     }
     require(json == (answer.status == 201 || (answer.status >= 400)));
     require(!json || parseJson(answer.body).has_value());
-    require(answer.file == nullptr || answer.body.empty());
+    require(answer.file.empty() || answer.body.empty());
 }
 
 void ask(World& world, std::string_view text) {

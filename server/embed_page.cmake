@@ -1,4 +1,5 @@
 # Writes OUTPUT, a C++ source that holds every file of the folder PAGE.
+# A file that ends in .br is another one, packed.
 file(GLOB_RECURSE files RELATIVE ${PAGE} ${PAGE}/*)
 list(SORT files)
 set(blobs "")

@@ -10,6 +10,8 @@ namespace zeros::server {
 
 namespace {
 
+constexpr std::string_view packedEnding = ".br";
+
 std::string_view typeOf(std::string_view path) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 11> types{
         {{".html", "text/html; charset=utf-8"},
@@ -53,11 +55,21 @@ std::string pack(std::string_view plain) {
 } // namespace
 
 Files::Files() {
+    std::unordered_map<std::string_view, std::string_view> brotli;
     for (const PageFile& file : pageFiles()) {
+        if (file.path.ends_with(packedEnding)) {
+            brotli[file.path.substr(0, file.path.size() - packedEnding.size())] = file.content;
+        }
+    }
+    for (const PageFile& file : pageFiles()) {
+        if (file.path.ends_with(packedEnding)) {
+            continue;
+        }
         const std::string path = "/" + std::string(file.path);
         files_[path] = {.type = typeOf(path),
                         .plain = file.content,
-                        .packed = pack(file.content),
+                        .gzipped = pack(file.content),
+                        .brotli = brotli[file.path],
                         .tag = "\"" + hashOfKey(file.content).substr(0, 16) + "\"",
                         .forEver = path.starts_with("/assets/")};
     }

@@ -11,9 +11,10 @@ namespace zeros::server {
 struct File {
     std::string_view type;
     std::string_view plain;
-    std::string packed;   // by gzip; empty where that saves nothing
-    std::string tag;      // changes with the content
-    bool forEver = false; // its name changes with its content
+    std::string gzipped;     // empty where that saves nothing
+    std::string_view brotli; // the same, when the page was built with it
+    std::string tag;         // changes with the content
+    bool forEver = false;    // its name changes with its content
 };
 
 class Files {

@@ -215,9 +215,15 @@ Answer Http::fileAnswer(const Query& query, std::string_view path) const {
         answer.status = 304;
         return answer;
     }
-    answer.file = file;
-    answer.packed = !file->packed.empty() && query.acceptEncoding.find("gzip") != std::string::npos;
-    if (answer.packed) {
+    const auto accepts = [&](std::string_view packing) {
+        return query.acceptEncoding.find(packing) != std::string::npos;
+    };
+    answer.file = file->plain;
+    if (!file->brotli.empty() && accepts("br")) {
+        answer.file = file->brotli;
+        answer.headers.emplace_back("Content-Encoding", "br");
+    } else if (!file->gzipped.empty() && accepts("gzip")) {
+        answer.file = file->gzipped;
         answer.headers.emplace_back("Content-Encoding", "gzip");
     }
     return answer;

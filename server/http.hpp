@@ -30,8 +30,7 @@ struct Answer {
     unsigned status = 200;
     std::vector<std::pair<std::string, std::string>> headers = {};
     std::string body = {};
-    const File* file = nullptr; // or its content
-    bool packed = false;
+    std::string_view file = {}; // or the content of one
 };
 
 // Says no, in every language.

@@ -12,9 +12,9 @@ namespace zeros::server {
 struct Limits {
     std::uint32_t connections = 10'000; // in all
     std::uint32_t connectionsPerAddress = 250;
-    std::uint32_t tablesPerAddress = 120;  // an hour
-    std::uint32_t requestsPerAddress = 50; // over HTTP, a second
-    std::uint32_t messagesPerSecond = 20;  // of one connection
+    std::uint32_t tablesPerAddress = 120;   // an hour
+    std::uint32_t requestsPerAddress = 250; // over HTTP, a second; a first visit takes about 60
+    std::uint32_t messagesPerSecond = 20;   // of one connection
 };
 
 // So many at once, and as many again in so long a time.

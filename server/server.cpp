@@ -128,10 +128,7 @@ Coroutine<Answer> answerTo(const Query& query, Shared& shared) {
 }
 
 Coroutine<bool> send(Stream& stream, const HttpRequest& request, Answer answer) {
-    std::string_view body = answer.body;
-    if (answer.file != nullptr) {
-        body = answer.packed ? std::string_view(answer.file->packed) : answer.file->plain;
-    }
+    const std::string_view body = answer.file.empty() ? answer.body : answer.file;
     http::response<http::span_body<const char>> response(http::status(answer.status),
                                                          request.version());
     for (const auto& [name, value] : safetyHeaders) {

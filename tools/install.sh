@@ -7,6 +7,10 @@ packages_to_play=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libedit-
     libsodium-dev libboost1.81-dev libsqlitecpp-dev libsqlite3-dev
     libpqxx-dev libspdlog-dev zlib1g-dev pkg-config)
 
+# What the page is built with; see web/build.
+# shellcheck disable=SC2034
+packages_of_page=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 npm)
+
 say() { printf '%s\n' "$*" >&2; }
 
 # Runs a command without input, and shows its output only if it fails.
@@ -63,4 +67,19 @@ need() {
         say "apt could not install ${list// /, }; its message is above. Mend that and try again."
         exit 1
     fi
+}
+
+# Debian's node is too old for the page's tools; then npm brings a newer one into build-node/.
+need_node() {
+    local fetched=$root/build-node/node_modules/node/bin/node
+    if ! node_is_new node && ! node_is_new "$fetched"; then
+        say "Fetching node 22 …"
+        if ! quietly npm install --prefix "$root/build-node" --no-audit --no-fund --no-save node@22; then
+            say "npm could not fetch node; its message is above. Mend that, or install node 20 or newer."
+            exit 1
+        fi
+    fi
+}
+node_is_new() {
+    "$1" -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' 2>/dev/null
 }

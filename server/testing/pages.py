@@ -18,24 +18,34 @@ SAFETY = ("Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"
 
 class Pages(ServerCase):
     def test_files(self):
-        for path, file, kind in (("/", "index.html", "text/html"), ("/index.html", "index.html", "text/html"),
-                                 ("/style.css", "style.css", "text/css")):
-            content = (ROOT / "web" / file).read_bytes()
+        index = self.server.http("GET", "/").text
+        self.assertIn(b"<title>zeros", index)
+        self.assertEqual(self.server.http("GET", "/index.html").text, index)
+        # What the page names is there too, and stays as it is under its name.
+        assets = [name.decode() for name in re.findall(rb'"(/assets/[^"]+)"', index)]
+        for path in ("/", *assets):
             plain = self.server.http("GET", path)
-            self.assertEqual((plain.status, plain.text), (200, content))
+            content = plain.text
+            self.assertEqual(plain.status, 200)
+            kind = {"js": "text/javascript", "ss": "text/css"}.get(path[-2:], "text/html")
             self.assertTrue(plain.getheader("Content-Type").startswith(kind))
-            self.assertEqual(plain.getheader("Cache-Control"), "no-cache")
+            self.assertEqual(plain.getheader("Cache-Control"),
+                             "no-cache" if path == "/" else "public, max-age=31536000, immutable")
             self.assertEqual(plain.getheader("Vary"), "Accept-Encoding")
             self.assertIsNone(plain.getheader("Content-Encoding"))
             tag = plain.getheader("ETag")
             self.assertRegex(tag, r'^"[^"]+"$')
-            packed = self.server.http("GET", path, headers={"Accept-Encoding": "br, gzip"})
+            packed = self.server.http("GET", path, headers={"Accept-Encoding": "gzip"})
             if packed.getheader("Content-Encoding"):
                 self.assertEqual(packed.getheader("Content-Encoding"), "gzip")
                 self.assertEqual(gzip.decompress(packed.text), content)
                 self.assertLess(len(packed.text), len(content))
             else:
                 self.assertLess(len(content), 2000)
+            smaller = self.server.http("GET", path, headers={"Accept-Encoding": "gzip, br"})
+            self.assertLessEqual(len(smaller.text), len(packed.text))
+            if assets:
+                self.assertEqual(smaller.getheader("Content-Encoding"), "br")
             head = self.server.http("HEAD", path)
             self.assertEqual((head.status, head.text), (200, b""))
             self.assertEqual(head.getheader("Content-Length"), str(len(content)))

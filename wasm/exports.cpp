@@ -1,0 +1,163 @@
+// What JavaScript calls: a text goes in and a text comes out (web/src/engine/module.ts).
+#include "core/json_text.hpp"
+#include "table/answers.hpp"
+#include "table/fields.hpp"
+#include "wasm/bytes.hpp"
+#include "wasm/local_table.hpp"
+#include "wasm/services.hpp"
+
+namespace zeros::wasm {
+
+namespace {
+
+constexpr Phrase unknownMessage{"this is no message of a page", "ce n’est pas un message de page",
+                                "das ist keine Nachricht einer Seite"};
+constexpr Phrase noTable{"there is no table yet", "il n’y a pas encore de table",
+                         "es gibt noch keinen Tisch"};
+
+std::string inbox;
+std::string outbox;
+std::optional<LocalTable> local;
+
+// What there is to do: {"send":[[client,{…}],…],"keep":[{…},…],"think":[{…},…]}.
+std::string describe(const LocalTable::Errands& errands) {
+    std::string text;
+    JsonText json(text);
+    json.object().key("send").array();
+    for (const auto& [client, message] : errands.send) {
+        json.array().number(client).raw(message).endArray();
+    }
+    json.endArray().key("keep").array();
+    for (const std::string& event : errands.keep) {
+        json.raw(event);
+    }
+    json.endArray().key("think").array();
+    for (const LocalTable::Question& question : local->questions()) {
+        json.object().key("seat").number(question.seat).key("turn").number(question.turn);
+        json.key("level").string(name(question.level));
+        json.key("game").string(local->table().game().facts().id);
+        json.key("view").string(toHex(local->table().log().view(question.seat))).endObject();
+    }
+    json.endArray().endObject();
+    return text;
+}
+
+std::string openTable(const Json& message) {
+    Fields fields(message);
+    fields.text("do", 16);
+    const Time at = fields.whole("at", 0, largestNumber);
+    std::string name = fields.text("table", 64);
+    std::string root = fields.text("root", 64);
+    const auto opening = message.find("opening");
+    auto opened = LocalTable::open(opening == message.end() ? Json() : *opening, std::move(name),
+                                   std::move(root), at);
+    if (!opened) {
+        return refusal(opened.error()).dump();
+    }
+    local = std::move(*opened);
+    LocalTable::Errands errands;
+    errands.keep.push_back(write(local->table().events().front()).dump());
+    LocalTable::Errands more = local->start(at);
+    errands.keep.insert(errands.keep.end(), more.keep.begin(), more.keep.end());
+    return describe(errands);
+}
+
+std::string loadTable(const Json& message) {
+    std::vector<Event> events;
+    for (const Json& json : message.value("events", Json::array())) {
+        auto event = readEvent(json);
+        if (!event) {
+            return refusal(event.error()).dump();
+        }
+        events.push_back(std::move(*event));
+    }
+    auto loaded = LocalTable::from(events);
+    if (!loaded) {
+        return refusal(loaded.error()).dump();
+    }
+    local = std::move(*loaded);
+    return describe(local->start(message.value("at", Time{0})));
+}
+
+std::string tellTable(std::string_view what, const Json& message) {
+    if (!local) {
+        return refusal(say(noTable)).dump();
+    }
+    const Time at = message.value("at", Time{0});
+    const int client = message.value("client", 0);
+    if (what == "hear") {
+        return describe(local->hear(client, message.value("message", Json()), at));
+    }
+    if (what == "forget") {
+        local->forget(client);
+        return describe({});
+    }
+    if (what == "decide") {
+        const auto move = fromHex<AnyMove>(message.value("move", std::string()));
+        const int seat = message.value("seat", 0);
+        if (!move || seat < 0 || seat >= local->table().players()) {
+            return refusal(say(unknownMessage)).dump();
+        }
+        return describe(local->decide(static_cast<Seat>(seat),
+                                      message.value("turn", std::uint64_t{0}), *move, at));
+    }
+    if (what == "view") { // for advice
+        const int seat = message.value("seat", 0);
+        const Table& table = local->table();
+        return Json{{"game", table.game().facts().id},
+                    {"view", toHex(table.log().view(static_cast<Seat>(seat)))}}
+            .dump();
+    }
+    const auto record = local->table().record(message.value("round", local->table().round()), {});
+    return record ? Json{{"record", *record}}.dump() : refusal(say(noTable)).dump();
+}
+
+std::string answerTo(std::string_view text) {
+    const auto message = parseJson(text);
+    if (!message || !message->is_object()) {
+        return refusal(say(unknownMessage)).dump();
+    }
+    const std::string what = message->value("do", std::string());
+    if (what == "open") {
+        return openTable(*message);
+    }
+    if (what == "load") {
+        return loadTable(*message);
+    }
+    for (const std::string_view one : {"hear", "forget", "decide", "view", "record"}) {
+        if (what == one) {
+            return tellTable(what, *message);
+        }
+    }
+    const Json reply = what == "games"    ? listGames()
+                       : what == "think"  ? think(*message)
+                       : what == "judge"  ? judge(*message)
+                       : what == "replay" ? replay(*message)
+                       : what == "review" ? beginReview(*message)
+                       : what == "next"   ? nextReviewed()
+                       : what == "verify" ? verify(*message)
+                       : what == "check"  ? check(*message)
+                                          : refusal(say(unknownMessage));
+    return reply.dump();
+}
+
+} // namespace
+
+} // namespace zeros::wasm
+
+extern "C" {
+
+// Where a message of so many bytes is to be written.
+__attribute__((export_name("inbox"))) char* zeros_inbox(std::size_t size) {
+    zeros::wasm::inbox.resize(size);
+    return zeros::wasm::inbox.data();
+}
+// Reads the message, and says how long the answer is.
+__attribute__((export_name("ask"))) std::size_t zeros_ask() {
+    zeros::wasm::outbox = zeros::wasm::answerTo(zeros::wasm::inbox);
+    return zeros::wasm::outbox.size();
+}
+__attribute__((export_name("outbox"))) const char* zeros_outbox() {
+    return zeros::wasm::outbox.data();
+}
+}

@@ -1,0 +1,295 @@
+#include "wasm/services.hpp"
+
+#include "core/json_text.hpp"
+#include "games/list.hpp"
+#include "table/answers.hpp"
+#include "table/fair_check.hpp"
+#include "table/fields.hpp"
+#include "table/judgement.hpp"
+#include "table/record_reader.hpp"
+#include "wasm/bytes.hpp"
+#include "wasm/sha256.hpp"
+
+namespace zeros::wasm {
+
+namespace {
+
+constexpr Phrase unknownGame{"there is no such game", "ce jeu n’existe pas",
+                             "dieses Spiel gibt es nicht"};
+constexpr Phrase notOver{"this game is not over", "cette partie n’est pas finie",
+                         "dieses Spiel ist nicht zu Ende"};
+constexpr Phrase noRecord{"there is no record", "il n’y a pas de partie", "hier ist kein Spiel"};
+constexpr Phrase inLine{"line {0}: {1}", "ligne {0} : {1}", "Zeile {0}: {1}"};
+
+// What a search may take in a page.
+constexpr std::size_t bytes = std::size_t{48} << 20U;
+
+// A computer keeps its memory for the next thought of its kind.
+class Thinker {
+  public:
+    Computer& of(const AnyGame& game, Level level) {
+        if (!computer_ || game_ != &game || level_ != level) {
+            computer_.emplace(game, level, bytes);
+            game_ = &game;
+            level_ = level;
+        }
+        return *computer_;
+    }
+
+  private:
+    std::optional<Computer> computer_;
+    const AnyGame* game_ = nullptr;
+    Level level_ = Level::medium;
+};
+
+Thinker& thinker() {
+    static Thinker only;
+    return only;
+}
+
+// A decision that is asked for.
+struct Position {
+    const AnyGame* game = nullptr;
+    AnyView view;
+    Level level = Level::hard;
+    std::uint64_t seed = 0;
+    std::uint64_t milliseconds = 0;
+};
+
+Result<Position> readPosition(const Json& message) {
+    Fields fields(message);
+    fields.text("do", 16);
+    Position position;
+    position.game = findGame(fields.text("game", 16));
+    const auto view = fromHex<AnyView>(fields.text("view", 2 * sizeof(AnyView)));
+    if (fields.has("level")) {
+        position.level = readLevel(fields).value_or(Level::hard);
+    }
+    position.seed = static_cast<std::uint64_t>(fields.whole("seed", 0, largestNumber));
+    position.milliseconds = static_cast<std::uint64_t>(fields.whole("ms", 1, 60'000));
+    if (auto wrong = fields.finish()) {
+        return *wrong;
+    }
+    if (position.game == nullptr || !view) {
+        return say(unknownGame);
+    }
+    position.view = *view;
+    return position;
+}
+
+// The lines of a text, with their numbers.
+template <class Follow>
+Refusal eachLine(std::string_view text, Follow&& follow) {
+    for (std::size_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.empty()) {
+            continue;
+        }
+        if (Refusal wrong = follow(line)) {
+            return say(inLine, {std::to_string(number), *wrong});
+        }
+    }
+    return std::nullopt;
+}
+
+// Follows all records of a text and calls back after each line.
+template <class AfterLine>
+Refusal follow(std::string_view text, RecordReader& reader, AfterLine&& after) {
+    auto wrong = eachLine(text, [&](std::string_view line) -> Refusal {
+        if (const auto fault = reader.follow(line)) {
+            return fault->message;
+        }
+        return after();
+    });
+    if (wrong) {
+        return wrong;
+    }
+    if (const auto fault = reader.finish()) {
+        return fault->message;
+    }
+    return reader.log() ? std::nullopt : Refusal(say(noRecord));
+}
+
+std::string_view recordOf(const Json& message) {
+    const auto found = message.find("record");
+    return found != message.end() && found->is_string()
+               ? std::string_view(found->get_ref<const std::string&>())
+               : std::string_view();
+}
+
+Json viewOf(const GameLog& log, Seat seat) {
+    std::string text;
+    JsonText json(text);
+    log.game().show(log.view(seat), json);
+    return Json::parse(text, nullptr, false);
+}
+
+struct Reviewing {
+    GameLog log;
+    Review review;
+    std::vector<Decision> decisions;
+};
+
+std::optional<Reviewing>& reviewing() {
+    static std::optional<Reviewing> only;
+    return only;
+}
+
+} // namespace
+
+Json refusal(const Message& why) {
+    return {{"refused", inAll(why)}};
+}
+
+Json listGames() {
+    Json games = Json::array();
+    for (const AnyGame* game : allGames()) {
+        const Facts& facts = game->facts();
+        Json players = Json::array();
+        for (int number = 1; number <= maxSeats; ++number) {
+            if (facts.players.contains(number)) {
+                players.push_back(number);
+            }
+        }
+        games.push_back({{"id", facts.id},
+                         {"title", facts.title},
+                         {"authors", facts.authors},
+                         {"players", players},
+                         {"usual_players", facts.usualPlayers},
+                         {"fewest_points_win", facts.fewestPointsWin},
+                         {"hidden", facts.hidden}});
+    }
+    return {{"games", games}};
+}
+
+Json think(const Json& message) {
+    const auto position = readPosition(message);
+    if (!position) {
+        return refusal(position.error());
+    }
+    Rng rng(position->seed);
+    const Budget budget =
+        Computer::usualBudget(*position->game, position->level).within(position->milliseconds);
+    Computer& computer = thinker().of(*position->game, position->level);
+    const AnyMove move = computer.choose(position->view, budget, rng);
+    return {{"move", toHex(move)}, {"iterations", computer.iterations()}};
+}
+
+Json judge(const Json& message) {
+    const auto position = readPosition(message);
+    if (!position) {
+        return refusal(position.error());
+    }
+    Rng rng(position->seed);
+    const auto moves =
+        thinker()
+            .of(*position->game, Level::hard)
+            .judge(position->view, Budget::milliseconds(position->milliseconds), rng);
+    return {{"moves", judgedMoves(*position->game, position->view, moves, inAll)}};
+}
+
+Json replay(const Json& message) {
+    const Seat seat = static_cast<Seat>(message.value("seat", int{spectator}));
+    RecordReader reader;
+    Json steps = Json::array();
+    const auto wrong = follow(recordOf(message), reader, [&]() -> Refusal {
+        const GameLog& log = *reader.log();
+        Json step{{"view", viewOf(log, seat < log.players() ? seat : spectator)},
+                  {"seat", nullptr},
+                  {"move", nullptr}};
+        if (reader.lastStep() == RecordReader::Step::result) {
+            return std::nullopt;
+        }
+        if (reader.lastStep() == RecordReader::Step::move) {
+            const LogEntry& entry = log.entries().back();
+            step["seat"] = entry.seat;
+            step["move"] = log.game().text(log.state(), entry.move);
+        }
+        steps.push_back(std::move(step));
+        return std::nullopt;
+    });
+    if (wrong) {
+        return refusal(*wrong);
+    }
+    return {{"header", reader.header().all}, {"steps", std::move(steps)}};
+}
+
+Json beginReview(const Json& message) {
+    RecordReader reader;
+    if (const auto wrong = follow(recordOf(message), reader, [] { return Refusal(); })) {
+        return refusal(*wrong);
+    }
+    if (!reader.log()->over()) {
+        return refusal(say(notOver));
+    }
+    const Seats seats = Seats::all(reader.log()->players());
+    const Budget budget = message.contains("ms")
+                              ? Budget::milliseconds(message.value("ms", std::uint64_t{100}))
+                              : Review::usualBudget(*reader.log(), seats);
+    reviewing().emplace(Reviewing{.log = *reader.log(),
+                                  .review = Review(*reader.log(), seats, budget, 1, bytes),
+                                  .decisions = {}});
+    return {{"total", reviewing()->review.total()}};
+}
+
+Json nextReviewed() {
+    auto& now = reviewing();
+    if (!now) {
+        return refusal(say(noRecord));
+    }
+    if (auto decision = now->review.next()) {
+        Json line = toJson(*decision, now->log.game(), now->log.state(), inAll);
+        now->decisions.push_back(std::move(*decision));
+        return {{"decision", std::move(line)}};
+    }
+    Json seats = Json::array();
+    for (Seat seat = 0; seat < now->log.players(); ++seat) {
+        seats.push_back(toJson(summarise(now->decisions, seat), seat));
+    }
+    now.reset();
+    return {{"seats", std::move(seats)}};
+}
+
+Json verify(const Json& message) {
+    RecordReader reader;
+    std::optional<FairCheck> fair;
+    Json games = Json::array();
+    const auto wrong = follow(recordOf(message), reader, [&]() -> Refusal {
+        switch (reader.lastStep()) {
+        case RecordReader::Step::header: {
+            auto begun = FairCheck::begin(reader.header().all, reader.header().players, hashes);
+            if (!begun) {
+                return begun.error();
+            }
+            fair = std::move(*begun);
+            break;
+        }
+        case RecordReader::Step::deal:
+            fair->follow(*reader.log());
+            break;
+        case RecordReader::Step::result:
+            games.push_back(toJson(*fair, reader.header().game, true));
+            games.back()["secret"] = hex(fair->game().secret);
+            games.back()["commitment"] = hex(fair->game().commitment);
+            break;
+        case RecordReader::Step::move:
+            break;
+        }
+        return std::nullopt;
+    });
+    return wrong ? refusal(*wrong) : Json{{"games", games}};
+}
+
+Json check(const Json& message) {
+    RecordReader reader;
+    std::size_t moves = 0;
+    const auto wrong = follow(recordOf(message), reader, [&]() -> Refusal {
+        moves += reader.lastStep() == RecordReader::Step::move ? 1 : 0;
+        return std::nullopt;
+    });
+    return wrong ? refusal(*wrong) : Json{{"games", reader.gamesFinished()}, {"moves", moves}};
+}
+
+} // namespace zeros::wasm

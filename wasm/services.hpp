@@ -1,0 +1,31 @@
+// What a page asks for beside its table: thoughts, advice, and everything about records. Each takes
+// the message of the page and answers with JSON; {"refused":…} when there is none.
+#pragma once
+
+#include "core/game.hpp"
+
+namespace zeros::wasm {
+
+// The games, and how many play them.
+Json listGames();
+
+// {"game","level","view","seed","ms"} → {"move"}: a computer's decision. Views and moves travel
+// as the hexadecimal digits of their bytes, from one instance of this module to another.
+Json think(const Json& message);
+// {"game","view","ms"} → {"moves"}: what each legal move is worth, the best one first, and why.
+Json judge(const Json& message);
+
+// {"record","seat"} → {"steps","header"}: the game as the seat saw it, step by step.
+Json replay(const Json& message);
+// {"record","ms"} → {"total"}: begins to judge the moves of a game that is over, with so much time
+// for each; then {} → {"decision"}, one after another, and at last {"seats"}.
+Json beginReview(const Json& message);
+Json nextReviewed();
+// {"record"} → {"games":[…]}: whether the deals were those that were promised.
+Json verify(const Json& message);
+// {"records"} → {"games","moves"}: replays and checks any number of records.
+Json check(const Json& message);
+
+Json refusal(const Message& why);
+
+} // namespace zeros::wasm

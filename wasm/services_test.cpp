@@ -1,0 +1,86 @@
+#include "games/list.hpp"
+#include "table/game_log.hpp"
+#include "wasm/bytes.hpp"
+#include "wasm/services.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace zeros::wasm {
+namespace {
+
+std::string golden(const std::string& name) {
+    std::ifstream file(std::filesystem::path(ZEROS_SOURCE_DIR) / "games/golden" / name);
+    std::stringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+TEST(Services, TellWhichGamesThereAre) {
+    const Json games = listGames()["games"];
+    ASSERT_EQ(games.size(), 4U);
+    EXPECT_EQ(games[2]["id"], "hero");
+    EXPECT_EQ(games[2]["players"], Json({2, 3, 4}));
+}
+
+TEST(Services, ThinkAboutAViewThatComesAsBytes) {
+    const AnyGame& game = *findGame("mister");
+    const auto log = GameLog::open(game, 2, Json::object());
+    const Json asked{{"do", "think"},     {"game", "mister"},
+                     {"level", "medium"}, {"view", toHex(log->view(0))},
+                     {"seed", 7},         {"ms", 1000}};
+    const Json answer = think(asked);
+    const auto move = fromHex<AnyMove>(answer.value("move", std::string()));
+    ASSERT_TRUE(move);
+    EXPECT_FALSE(game.refusal(log->state(), 0, *move));
+    EXPECT_EQ(think(asked), answer); // the same view and seed, the same move
+    Json wrong = asked;
+    wrong["view"] = "00";
+    EXPECT_TRUE(think(wrong).contains("refused"));
+}
+
+TEST(Services, JudgeEveryMoveWithItsReason) {
+    const auto log = GameLog::open(*findGame("mister"), 2, Json::object());
+    const Json moves = judge({{"do", "judge"},
+                              {"game", "mister"},
+                              {"view", toHex(log->view(0))},
+                              {"seed", 1},
+                              {"ms", 20}})["moves"];
+    EXPECT_EQ(moves.size(), log->game().countLegal(log->state(), 0));
+    EXPECT_FALSE(moves[0]["reason"]["fr"].get<std::string>().empty());
+}
+
+TEST(Services, ReplayAGameAsASeatSawIt) {
+    const Json replayed = replay({{"record", golden("knizia-2.jsonl")}, {"seat", 1}});
+    ASSERT_TRUE(replayed.contains("steps"));
+    EXPECT_EQ(replayed["steps"][1]["move"], nullptr); // the deal, after the header
+    const Json& first = replayed["steps"][2];
+    EXPECT_TRUE(first["move"].is_string());
+    EXPECT_EQ(first["view"]["hands"][0][8], "?");
+    EXPECT_NE(first["view"]["hands"][1][8], "?");
+    EXPECT_TRUE(replay({{"record", "nonsense"}}).contains("refused"));
+}
+
+TEST(Services, ReviewMoveByMove) {
+    EXPECT_TRUE(nextReviewed().contains("refused"));
+    const Json begun = beginReview({{"record", golden("mister-2.jsonl")}, {"ms", 1}});
+    ASSERT_EQ(begun["total"], 20);
+    for (int i = 0; i < 20; ++i) {
+        EXPECT_EQ(nextReviewed()["decision"]["ply"], i);
+    }
+    EXPECT_EQ(nextReviewed()["seats"].size(), 2U);
+}
+
+TEST(Services, VerifyThatDealsWereFair) {
+    const Json verified = verify({{"record", golden("fair.jsonl")}});
+    for (const Json& game : verified["games"]) {
+        EXPECT_EQ(game["fair"], true) << game;
+    }
+    EXPECT_TRUE(verify({{"record", golden("knizia-2.jsonl")}}).contains("refused"));
+}
+
+} // namespace
+} // namespace zeros::wasm

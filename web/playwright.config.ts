@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+
+// Debian's browser: a test tool never downloads its own.
+export default defineConfig({
+  testDir: 'tests',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    trace: 'off',
+  },
+});

@@ -1,0 +1,42 @@
+// After the first visit the page needs no network: all its files are kept here. A new version waits
+// until nobody uses the old one, or until somebody asks for it, so that a running game keeps what
+// it was started with.
+const version = 'VERSION';
+const files = ['FILES'];
+const name = `zeros-${version}`;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(files)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((other) => other !== name).map((other) => caches.delete(other))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || url.origin !== location.origin) return;
+  const path = event.request.mode === 'navigate' ? '/' : url.pathname;
+  if (!files.includes(path)) return; // the server's: tables, records
+  event.respondWith(caches.open(name).then(async (cache) => (await cache.match(path)) ?? fetch(event.request)));
+});
+
+// A notice that it is your turn was clicked: the table comes to the front.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((windows) => {
+      const at = windows.find(({ url }) => url === event.notification.data) ?? windows[0];
+      return at ? at.focus() : self.clients.openWindow(event.notification.data ?? '/');
+    }),
+  );
+});

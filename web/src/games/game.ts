@@ -1,0 +1,71 @@
+// What the page has for each game. Everything of a game is loaded when somebody plays it.
+import type { Component } from 'svelte';
+import type { GameId, Now, Sentence, View } from '../table/messages.ts';
+import type { Session, Step } from '../table/session.svelte.ts';
+
+// What the drawing of a table is given. It offers the legal moves of `now` and no others.
+export interface TableProps<V extends View = View> {
+  now: Now<V>;
+  // What led to `now`; null at first, and after several things at once.
+  step: Step<V> | null;
+  // How those who sit there are called: “You” for who looks, and never empty.
+  names: string[];
+  // Whether a move may be made now: it is the looker's turn and everything has been shown.
+  active: boolean;
+  // Makes a move, in the notation of records. Resolves to null, or to why it is not allowed.
+  act: (move: string) => Promise<Sentence | null>;
+  // A move that is pointed out, by a hint or a tutorial.
+  hint: string | null;
+  session: Session | null; // to hold what is shown for a moment; null where the game is only looked at
+}
+
+// Sentences about what happened, for the log and for screen readers.
+export type Tell = (step: Step<any>, names: string[]) => string[];
+
+export interface GameParts {
+  Table: Component<TableProps<any>>;
+  tell: Tell;
+  // What a move would do, in words: “swap red 5 for green 3”.
+  describe: (move: string, view: any, names: string[]) => string;
+}
+
+export const games: Record<GameId, () => Promise<GameParts>> = {
+  soler: () => import('./soler/parts.ts'),
+  knizia: () => import('./knizia/parts.ts'),
+  hero: () => import('./hero/parts.ts'),
+  mister: () => import('./mister/parts.ts'),
+};
+
+export const gameIds = Object.keys(games) as GameId[];
+
+// How many may play, how many usually do, and what can be agreed on before.
+export interface Setting {
+  players: number[];
+  usual: number;
+  hidden: boolean; // hands must not be shown around
+  options: Record<string, Choice>;
+}
+export interface Choice {
+  values: (number | string | boolean | null)[];
+  usual: number | string | boolean | null; // null: left to the game
+}
+
+export const settings: Record<GameId, Setting> = {
+  soler: {
+    players: [2, 3, 4, 5], usual: 4, hidden: true,
+    options: { deals: { values: [1, 2, 3, 4, 5], usual: 1 }, target: { values: [null, 50, 100, 150], usual: null } },
+  },
+  knizia: {
+    players: [2, 3, 4, 5], usual: 4, hidden: true,
+    options: { rounds: { values: [null, 1, 2, 3, 4, 5, 6], usual: null } },
+  },
+  hero: { players: [2, 3, 4], usual: 3, hidden: true, options: {} },
+  mister: {
+    players: [2, 4], usual: 2, hidden: false,
+    options: {
+      board: { values: ['hexagons', 'diamond'], usual: 'hexagons' },
+      games: { values: [1, 2, 3, 4, 6, 8], usual: 1 },
+      consult: { values: [false, true], usual: false },
+    },
+  },
+};

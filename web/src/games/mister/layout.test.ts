@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { diamond, hexagons } from './fixtures.ts';
+import { distance, inReadingOrder, layOut, nearest, neighbour } from './layout.ts';
+
+describe.each([hexagons, diamond])('the board $name', (board) => {
+  const layout = layOut(board);
+
+  test('has room for every token and every point', () => {
+    const spots = Object.entries(layout.spots);
+    for (const [bridge, spot] of spots) {
+      for (const [other, place] of spots) if (other !== bridge) expect(distance(spot, place)).toBeGreaterThan(0.99);
+      for (const point of Object.values(layout.points)) expect(distance(spot, point)).toBeGreaterThan(0.65);
+    }
+  });
+
+  test('is drawn within its edges, upwards', () => {
+    for (const { x, y } of [...Object.values(layout.points), layout.rest]) {
+      expect(x).toBeGreaterThan(0.5);
+      expect(x).toBeLessThan(layout.width - 0.5);
+      expect(y).toBeGreaterThan(0.5);
+      expect(y).toBeLessThan(layout.height - 0.5);
+    }
+    expect(layout.points.A.y).toBeLessThan(layout.points.M.y);
+  });
+
+  test('lets him wait beside the start, where no token lies', () => {
+    for (const spot of Object.values(layout.spots)) expect(distance(layout.rest, spot)).toBeGreaterThan(0.5);
+  });
+
+  test('can be walked over by arrow keys', () => {
+    const ways = [{ x: 1, y: 0 }, { x: -1, y: 0 }, { x: 0, y: 1 }, { x: 0, y: -1 }];
+    const reached = new Set([board.bridges[0]]);
+    for (const bridge of reached) for (const way of ways) reached.add(neighbour(layout, bridge, way));
+    expect(reached.size).toBe(board.bridges.length);
+    expect(neighbour(layout, 'KM', ways[3])).not.toBe('KM');
+  });
+
+  test('finds the bridge that is meant', () => {
+    const { x, y } = layout.spots.AB;
+    expect(nearest(layout, { x: x + 0.2, y }, board.bridges)).toBe('AB');
+    expect(nearest(layout, { x: -3, y: -3 }, board.bridges)).toBeNull();
+    expect(nearest(layout, { x, y }, [])).toBeNull();
+  });
+});
+
+test('bridges are read from the top left to the bottom right', () => {
+  const order = inReadingOrder(layOut(hexagons), hexagons.bridges);
+  expect(order.slice(0, 3)).toEqual(['AB', 'AC', 'AD']);
+  expect(order.at(-1)).toBe('LM');
+});

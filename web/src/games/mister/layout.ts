@@ -1,0 +1,114 @@
+// Where everything lies on a drawn board. The measure is the token: distances are such that tokens
+// and points have room beside one another, whatever the board.
+import type { Board } from './view.ts';
+
+export interface Place {
+  x: number;
+  y: number; // downwards, as everything drawn
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  points: Record<string, Place>;
+  spots: Record<string, Place>; // where a token lies on each bridge
+  rest: Place; // where he waits, beside the start
+}
+
+const margin = { side: 0.62, top: 0.75, bottom: 0.62 };
+// Where on its bridge a token may lie, as part of the way; the middle first.
+const positions = [0.5, 0.46, 0.54, 0.42, 0.58];
+
+export const distance = (one: Place, two: Place): number => Math.hypot(one.x - two.x, one.y - two.y);
+
+const between = (from: Place, to: Place, part: number): Place => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
+
+function nearestOther(spots: Map<string, Place>, bridge: string, place: Place): number {
+  return Math.min(...[...spots].filter(([other]) => other !== bridge).map(([, spot]) => distance(spot, place)));
+}
+
+// Tokens lie in the middle of their bridges, but a little aside where bridges come close to one another.
+function spread(board: Board, points: Record<string, Place>): Map<string, Place> {
+  const along = (bridge: string, part: number) => between(points[bridge[0]], points[bridge[1]], part);
+  const spots = new Map(board.bridges.map((bridge) => [bridge, along(bridge, 0.5)]));
+  for (let round = 0; round < 2; ++round) {
+    for (const bridge of board.bridges) {
+      const rooms = positions.map((part) => nearestOther(spots, bridge, along(bridge, part)));
+      // Worth it only if there is more room by far: a row of tokens looks best when it is even.
+      const best = rooms.reduce((most, room, index) => (room > rooms[most] * 1.04 ? index : most), 0);
+      spots.set(bridge, along(bridge, positions[best]));
+    }
+  }
+  return spots;
+}
+
+// The middle of the widest gap between the bridges at a point, upwards if there are several.
+function aside(board: Board, points: Record<string, Place>, point: string): Place {
+  const here = points[point];
+  const angles = board.bridges
+    .filter((bridge) => bridge.includes(point))
+    .map((bridge) => points[bridge.replace(point, '')])
+    .map((other) => Math.atan2(other.y - here.y, other.x - here.x))
+    .sort((one, two) => one - two);
+  const gaps = angles.map((angle, index) => {
+    const next = index + 1 < angles.length ? angles[index + 1] : angles[0] + 2 * Math.PI;
+    return { size: Math.round((next - angle) * 100), middle: (angle + next) / 2 };
+  });
+  gaps.sort((one, two) => two.size - one.size || Math.sin(one.middle) - Math.sin(two.middle));
+  const way = gaps[0].middle;
+  return { x: here.x + 0.62 * Math.cos(way), y: here.y + 0.62 * Math.sin(way) };
+}
+
+export function layOut(board: Board): Layout {
+  const raw = Object.entries(board.points).map(([name, [x, y]]) => ({ name, x: x * board.aspect, y: -y }));
+  const places = Object.fromEntries(raw.map(({ name, x, y }) => [name, { x, y }]));
+  const shortest = Math.min(...board.bridges.map((bridge) => distance(places[bridge[0]], places[bridge[1]])));
+  const spots = spread(board, places);
+  const room = Math.min(...board.bridges.map((bridge) => nearestOther(spots, bridge, spots.get(bridge)!)));
+  const unit = Math.min(room, 0.62 * shortest);
+  const left = Math.min(...raw.map(({ x }) => x)) / unit - margin.side;
+  const top = Math.min(...raw.map(({ y }) => y)) / unit - margin.top;
+  const drawn = ({ x, y }: Place): Place => ({ x: x / unit - left, y: y / unit - top });
+  const points = Object.fromEntries(raw.map((place) => [place.name, drawn(place)]));
+  return {
+    width: Math.max(...raw.map(({ x }) => x)) / unit - left + margin.side,
+    height: Math.max(...raw.map(({ y }) => y)) / unit - top + margin.bottom,
+    points,
+    spots: Object.fromEntries([...spots].map(([bridge, spot]) => [bridge, drawn(spot)])),
+    rest: aside(board, points, board.start),
+  };
+}
+
+// The bridge whose spot is nearest, if it is near; only those that are asked for.
+export function nearest(layout: Layout, place: Place, bridges: string[], reach = 0.8): string | null {
+  const far = (bridge: string) => distance(layout.spots[bridge], place);
+  const best = bridges.reduce<string | null>((near, one) => (near === null || far(one) < far(near) ? one : near), null);
+  return best !== null && far(best) <= reach ? best : null;
+}
+
+// From left to right and top to bottom: the order of reading.
+export function inReadingOrder(layout: Layout, bridges: string[]): string[] {
+  const { spots } = layout;
+  return [...bridges].sort((one, two) => {
+    const down = spots[one].y - spots[two].y;
+    return Math.abs(down) > 0.2 ? down : spots[one].x - spots[two].x;
+  });
+}
+
+// Where an arrow key leads from a bridge: to the side in the order of reading, so that every bridge
+// is reached; up and down to the nearest one, straight ahead first.
+export function neighbour(layout: Layout, bridge: string, way: Place): string {
+  const order = inReadingOrder(layout, Object.keys(layout.spots));
+  if (way.x !== 0) return order[order.indexOf(bridge) + way.x] ?? bridge;
+  const here = layout.spots[bridge];
+  const effort = (other: string) => {
+    const { x, y } = layout.spots[other];
+    const ahead = (y - here.y) * way.y;
+    return ahead > 0.05 ? ahead + 2 * Math.abs(x - here.x) : Infinity;
+  };
+  const best = order.reduce((least, other) => (effort(other) < effort(least) ? other : least));
+  return effort(best) < Infinity ? best : bridge;
+}

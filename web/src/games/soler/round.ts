@@ -1,0 +1,93 @@
+// What came of a round, and what a step of the game changed.
+import type { Step } from '../../table/session.svelte.ts';
+import { setOf } from './picks.ts';
+import { clockwise, inHand, keysOf, sum, without, type CardText, type LastRound, type SolerView } from './view.ts';
+
+export type SolerStep = Step<SolerView>;
+
+// Why the cards go where they go.
+export type Reason = 'bid' | 'zero' | 'zeros' | 'nothing';
+
+export interface Outcome {
+  total: number;
+  reason: Reason;
+  taker: number | null;
+}
+
+export function outcomeOf({ placed, bids, taker }: LastRound): Outcome {
+  const total = sum(placed);
+  if (bids.includes(total)) return { total, reason: 'bid', taker };
+  if (taker !== null) return { total, reason: 'zero', taker };
+  return { total, reason: placed.includes('0') ? 'zeros' : 'nothing', taker };
+}
+
+// Who gets the card of a seat when the round is over; null: it goes under the pile.
+export function receiverOf(round: LastRound, seat: number): number | null {
+  return round.taker ?? (round.placed[seat] === '0' ? seat : null);
+}
+
+// Whether the last bid of a round was made, so that the cards are turned up.
+export function reveals({ event, before, after }: SolerStep): boolean {
+  return event.is === 'move' && before?.phase === 'bidding' && after.phase !== 'bidding' && after.last_round !== null;
+}
+
+export function endsDeal({ event, before, after }: SolerStep): boolean {
+  return event.is === 'move' && before !== null && after.deals_played > before.deals_played;
+}
+
+// The cards that were secured.
+export function securedIn({ event }: SolerStep): CardText[] {
+  return event.is === 'move' ? setOf(event.move) : [];
+}
+
+// What left a hand and what was taken into it, before hands were filled up.
+function changed(step: SolerStep, seat: number): { gone: CardText[]; got: CardText[] } {
+  if (reveals(step)) {
+    const round = step.after.last_round!;
+    return { gone: [round.placed[seat]], got: round.placed.filter((_, owner) => receiverOf(round, owner) === seat) };
+  }
+  const own = step.event.is === 'move' && step.event.seat === seat;
+  return { gone: own ? securedIn(step) : [], got: [] };
+}
+
+export interface Drawn {
+  seat: number;
+  count: number;
+  cards: CardText[]; // those of them that the looker knows
+}
+
+// Who drew how many cards when the round was over, in the order of drawing.
+export function drawnIn(step: SolerStep): Drawn[] {
+  const { event, before, after, you } = step;
+  if (event.is !== 'move' || !before) return [];
+  const taker = after.last_round?.taker ?? after.leader;
+  const order = [taker, ...clockwise(after.leader, after.players).filter((seat) => seat !== taker)];
+  return order
+    .map((seat) => {
+      const { gone, got } = changed(step, seat);
+      const count = after.hands[seat].length - (before.hands[seat].length - gone.length + got.length);
+      const cards = seat === you ? 'hands' : 'known';
+      return { seat, count, cards: without(after[cards][seat], [...without(before[cards][seat], gone), ...got]) };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+// Where the cards come from that are new in the looker's hand, by their keys: from places on the
+// table, or from the pile.
+export function originsIn(step: SolerStep | null): Record<string, string> {
+  const seat = step?.after.seat ?? null;
+  if (!step || seat === null) return {};
+  const had = step.before && step.event.is !== 'deal' ? inHand(step.before, seat) : [];
+  const old = new Set(keysOf(had));
+  const slots = reveals(step)
+    ? step.after.last_round!.placed.flatMap((card, owner) =>
+        receiverOf(step.after.last_round!, owner) === seat ? [{ card, place: `slot-${owner}` }] : [],
+      )
+    : [];
+  const origins: Record<string, string> = {};
+  for (const key of keysOf(inHand(step.after, seat)).filter((key) => !old.has(key))) {
+    const at = slots.findIndex(({ card }) => key.startsWith(`${card}.`));
+    origins[key] = at < 0 ? 'pile' : slots.splice(at, 1)[0].place;
+  }
+  return origins;
+}

@@ -1,0 +1,106 @@
+// The messages of a table, version 1 (docs/messages.md).
+
+export type GameId = 'soler' | 'knizia' | 'hero' | 'mister';
+export type Level = 'random' | 'easy' | 'medium' | 'hard' | 'textbook';
+export type Language = 'en' | 'fr' | 'de';
+export type Sentence = Record<Language, string>;
+
+export interface Sitter {
+  person: boolean;
+  name: string;
+  level: Level | null;
+}
+
+// What every view has (docs/bots.md); each game adds its own.
+export interface View {
+  seat: number | null;
+  players: number;
+  options: Record<string, unknown>;
+  phase: string;
+  to_move: number[];
+  points: number[];
+}
+
+export interface Fair {
+  commitment: string;
+  words: string[];
+  secret: string | null;
+}
+
+// How a table stands for who is told.
+export interface Now<V extends View = View> {
+  n: number;
+  table: string;
+  game: GameId;
+  players: number;
+  options: Record<string, unknown>;
+  name: string;
+  clock: number;
+  chat: boolean;
+  seats: Sitter[];
+  you: number | null;
+  host: boolean;
+  invited: boolean;
+  round: number;
+  stage: 'waiting' | 'playing' | 'over';
+  position: number;
+  turn: number | null;
+  legal: string[];
+  may_take_back: boolean;
+  deadlines: (number | null)[];
+  view: V;
+  fair: Fair;
+  scores: number[] | null;
+  winners: number[] | null;
+  wins: number[];
+}
+
+export type TableEvent = { n: number; at: number } & (
+  | { is: 'open' }
+  | { is: 'sit'; seat: number; name: string; word: string }
+  | { is: 'leave'; seat: number }
+  | { is: 'computer'; seat: number; level: Level | null }
+  | { is: 'word'; seat: number; word: string }
+  | { is: 'deal' }
+  | { is: 'move'; seat: number; move: string | null; by: 'person' | 'computer' | 'clock' }
+  | { is: 'back'; seat: number; to: number }
+  | { is: 'chat'; seat: number; text: string | null; to: 'table' | 'partner' }
+  | { is: 'chatting'; on: boolean }
+  | { is: 'secret'; secret: string }
+  | { is: 'rematch' }
+);
+
+export interface Update {
+  is: 'update';
+  events: TableEvent[];
+  now: Now;
+}
+
+export type Incoming =
+  | Update
+  | { is: 'done'; id: number | null; key?: string }
+  | { is: 'refused'; id: number | null; why: Sentence }
+  | { is: 'here'; seats: number[]; watching: number }
+  | { is: 'bye'; why: Sentence };
+
+export type Request =
+  | { do: 'sit'; seat?: number; name: string; word?: string }
+  | { do: 'leave'; seat?: number }
+  | { do: 'computer'; seat: number; level: Level | null }
+  | { do: 'word'; word: string }
+  | { do: 'move'; move: string; turn: number }
+  | { do: 'back'; position: number }
+  | { do: 'chat'; text: string; to?: 'table' | 'partner' }
+  | { do: 'chatting'; on: boolean }
+  | { do: 'rematch' };
+
+// What a table is opened with.
+export interface Opening {
+  game: GameId;
+  players?: number;
+  options?: Record<string, unknown>;
+  name?: string;
+  clock?: number;
+  chat?: boolean;
+  seats?: { name?: string; level?: Level; person?: boolean }[];
+}

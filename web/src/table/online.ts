@@ -1,0 +1,137 @@
+// A table on a server. A connection that is lost comes back by itself and goes on where it was.
+import type { Connection, Link } from './connection.ts';
+import { Refused } from '../engine/engine.ts';
+import { remember, remembered } from './memory.ts';
+import type { Incoming, Now, Opening, Request } from './messages.ts';
+
+export interface Keys {
+  table: string;
+  key?: string;
+  host?: string;
+}
+
+export interface Opened {
+  table: string;
+  host: string;
+  invite: string;
+  seats: (string | null)[];
+}
+
+export async function openOnline(opening: Opening): Promise<Opened> {
+  const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(opening) });
+  const body = await answer.json();
+  if (!answer.ok) throw new Refused(body.why);
+  return body;
+}
+
+export async function recordOnline(table: string, round: number, key?: string): Promise<string> {
+  const headers: HeadersInit = key ? { Authorization: `Bearer ${key}` } : {};
+  const answer = await fetch(`/api/tables/${table}/record?game=${round}`, { headers });
+  if (!answer.ok) throw new Refused((await answer.json()).why);
+  return answer.text();
+}
+
+const firstWait = 250; // milliseconds; doubled after each failure
+const longestWait = 8000;
+
+export class OnlineConnection implements Connection {
+  onMessage: (message: Incoming) => void = () => {};
+  onLink: (link: Link) => void = () => {};
+
+  private socket: WebSocket | null = null;
+  private since: number | null = null;
+  private wait = firstWait;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ended = false;
+  // What was asked for and not answered: asked again after a reconnection. A move that was made in
+  // the meantime is refused, for its turn is over; nothing happens twice.
+  private unanswered = new Map<number, Request & { id: number }>();
+
+  constructor(private readonly keys: Keys) {}
+
+  start() {
+    this.onLink('connecting');
+    addEventListener('online', this.retry);
+    document.addEventListener('visibilitychange', this.retry);
+    this.connect();
+  }
+
+  send(request: Request & { id: number }) {
+    this.unanswered.set(request.id, request);
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
+  }
+
+  close() {
+    this.ended = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.retry);
+    document.removeEventListener('visibilitychange', this.retry);
+    this.socket?.close();
+    this.onLink('closed');
+  }
+
+  private retry = () => {
+    if (this.ended || this.socket || document.hidden) return;
+    clearTimeout(this.timer);
+    this.wait = firstWait;
+    this.connect();
+  };
+
+  private connect() {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      const { table, key, host } = this.keys;
+      const since = this.since === null ? {} : { since: this.since };
+      socket.send(JSON.stringify({ do: 'hello', zeros: 1, table, ...(key && { key }), ...(host && { host }), ...since }));
+      for (const request of this.unanswered.values()) socket.send(JSON.stringify(request));
+    };
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(data));
+    socket.onclose = () => {
+      if (this.socket === socket) this.socket = null;
+      if (this.ended) return;
+      this.onLink('lost');
+      this.timer = setTimeout(() => this.connect(), this.wait * (0.5 + Math.random() / 2));
+      this.wait = Math.min(2 * this.wait, longestWait);
+    };
+  }
+
+  private hear(message: Incoming) {
+    switch (message.is) {
+      case 'update':
+        this.wait = firstWait;
+        this.since = message.now.n;
+        this.onLink('open');
+        this.remember(message.now);
+        break;
+      case 'done':
+      case 'refused':
+        if (message.id !== null) this.unanswered.delete(message.id);
+        if (message.is === 'done' && message.key) this.sat(message.key);
+        break;
+      case 'bye':
+        this.ended = true;
+        this.onLink('closed');
+        break;
+    }
+    this.onMessage(message);
+  }
+
+  // The invitation became a seat of our own: from now on this is our key.
+  private sat(key: string) {
+    this.keys.key = key;
+    if (location.hash.startsWith(`#${this.keys.table}`)) {
+      history.replaceState(null, '', `#${this.keys.table}/${key}`);
+    }
+  }
+
+  // Remembers how to get in again, for whoever has something to come back to.
+  private remember({ table, game, you, host, stage }: Now) {
+    if (you === null && !host) return;
+    const known = remembered().find(({ id }) => id === table);
+    const over = stage === 'over';
+    if (known?.over === over && known.online?.key === this.keys.key) return;
+    remember({ id: table, game, at: Date.now(), over, online: { ...known?.online, key: this.keys.key } });
+  }
+}

@@ -1,0 +1,157 @@
+// What somebody at a table sees: updates are shown one after another, each for a moment, so that
+// everything that happens can be followed.
+import type { Connection, Link } from './connection.ts';
+import { pace } from './pace.ts';
+import type { Incoming, Now, Request, Sentence, TableEvent, Update, View } from './messages.ts';
+
+// Something that happened, as it was seen.
+export interface Step<V extends View = View> {
+  event: TableEvent;
+  before: V | null;
+  after: V;
+  you: number | null;
+}
+
+const times = { other: 650, own: 0, deal: 350 }; // milliseconds for each kind of event
+const tooMany = 40; // updates that wait: who comes back after a while sees how it stands
+
+// Without `instanceof` of DOM things, so that tests need no browser.
+const later = (action: () => void, milliseconds: number) => setTimeout(action, milliseconds);
+
+export class Session {
+  // How the table is shown, and how it got there. Null before the first update.
+  now = $state.raw<Now | null>(null);
+  step = $state.raw<Step | null>(null);
+  // How it stands; it may take a while to show that.
+  latest = $state.raw<Now | null>(null);
+  story = $state.raw<Step[]>([]);
+  link = $state<Link>('connecting');
+  here = $state.raw<number[] | null>(null); // seats with somebody connected; null: nobody said
+  farewell = $state.raw<Sentence | null>(null);
+
+  private queue: Update[] = [];
+  private until = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private lastId = 0;
+  private waiting = new Map<number, { done: () => void; refused: (why: Sentence) => void }>();
+  private asleep = false;
+  private hurry = 1;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly onArrival: (session: Session) => void = () => {},
+  ) {
+    connection.onMessage = (message) => this.hear(message);
+    connection.onLink = (link) => (this.link = link);
+  }
+
+  start() {
+    this.connection.start();
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.connection.close();
+  }
+
+  // Resolves to null when it is done, else to why it is not.
+  ask(request: Request): Promise<Sentence | null> {
+    const id = ++this.lastId;
+    return new Promise((resolve) => {
+      this.waiting.set(id, { done: () => resolve(null), refused: resolve });
+      this.connection.send({ ...request, id });
+    });
+  }
+
+  // A move in the position that is shown.
+  move(move: string): Promise<Sentence | null> {
+    return this.ask({ do: 'move', move, turn: this.now?.turn ?? 0 });
+  }
+
+  // Whether all that happened is shown.
+  get isSettled(): boolean {
+    return this.now !== null && this.now === this.latest;
+  }
+
+  // What is shown now stays for so long at least.
+  hold(milliseconds: number) {
+    this.until = Math.max(this.until, Date.now() + milliseconds * pace());
+  }
+  skip() {
+    this.until = 0;
+    this.pump();
+  }
+
+  // While somebody else has the device, what happens waits; then it is shown faster.
+  sleep() {
+    this.asleep = true;
+  }
+  wake() {
+    this.asleep = false;
+    this.hurry = 2;
+    this.pump();
+  }
+
+  private hear(message: Incoming) {
+    switch (message.is) {
+      case 'update':
+        this.latest = message.now;
+        this.queue.push(message);
+        this.onArrival(this);
+        this.pump();
+        break;
+      case 'done':
+        this.waiting.get(message.id ?? -1)?.done();
+        this.waiting.delete(message.id ?? -1);
+        break;
+      case 'refused':
+        this.waiting.get(message.id ?? -1)?.refused(message.why);
+        this.waiting.delete(message.id ?? -1);
+        break;
+      case 'here':
+        this.here = message.seats;
+        break;
+      case 'bye':
+        this.farewell = message.why;
+        break;
+    }
+  }
+
+  private pump() {
+    clearTimeout(this.timer);
+    while (this.queue.length > 0 && !this.asleep) {
+      const wait = this.until - Date.now();
+      if (wait > 0 && this.queue.length < tooMany) {
+        this.timer = later(() => this.pump(), wait);
+        return;
+      }
+      this.show(this.queue.shift()!);
+    }
+    if (this.queue.length === 0) this.hurry = 1;
+  }
+
+  private show({ events, now }: Update) {
+    const before = this.now?.view ?? null;
+    // Of several at once it is not known how it stood between them.
+    const steps = events.map((event) => ({ event, before: events.length === 1 ? before : null, after: now.view, you: now.you }));
+    const begins = steps.findLastIndex(({ event }) => event.is === 'rematch' || event.is === 'open');
+    const undone = events.some((event) => event.is === 'back');
+    if (begins >= 0) this.story = steps.slice(begins);
+    else if (undone || this.now === null || this.now.n < now.n) this.story = [...this.story, ...steps];
+    const last = steps.at(-1) ?? null;
+    this.now = now;
+    this.step = events.length === 1 ? last : null;
+    if (last && events.length === 1) this.hold(this.timeFor(last) / this.hurry);
+  }
+
+  private timeFor({ event, you }: Step): number {
+    switch (event.is) {
+      case 'move':
+        return event.seat === you ? times.own : times.other;
+      case 'deal':
+        return times.deal;
+      default:
+        return 0;
+    }
+  }
+}

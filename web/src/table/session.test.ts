@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Connection } from './connection.ts';
+import type { Incoming, Now, TableEvent } from './messages.ts';
+import { Session } from './session.svelte.ts';
+
+class Wire implements Connection {
+  onMessage: (message: Incoming) => void = () => {};
+  onLink = () => {};
+  sent: any[] = [];
+  start() {}
+  send(request: any) {
+    this.sent.push(request);
+  }
+  close() {}
+}
+
+const now = (n: number, you = 0): Now => ({ n, you, turn: n, view: { seat: you, to_move: [you] } }) as unknown as Now;
+const move = (n: number, seat: number): TableEvent => ({ n, at: 0, is: 'move', seat, move: 'x', by: 'person' });
+
+let wire: Wire;
+let session: Session;
+beforeEach(() => {
+  vi.useFakeTimers();
+  wire = new Wire();
+  session = new Session(wire);
+  wire.onMessage({ is: 'update', events: [{ n: 1, at: 0, is: 'open' }], now: now(1) });
+});
+
+test('what others do is shown one after another, each for a moment', () => {
+  wire.onMessage({ is: 'update', events: [move(2, 1)], now: now(2) });
+  wire.onMessage({ is: 'update', events: [move(3, 2)], now: now(3) });
+  expect(session.now!.n).toBe(2);
+  expect(session.latest!.n).toBe(3);
+  expect(session.isSettled).toBe(false);
+  vi.advanceTimersByTime(700);
+  expect(session.now!.n).toBe(3);
+  expect(session.isSettled).toBe(true);
+});
+
+test('what a table needs longer for is held, and can be skipped', () => {
+  wire.onMessage({ is: 'update', events: [move(2, 0)], now: now(2) });
+  session.hold(5000);
+  wire.onMessage({ is: 'update', events: [move(3, 1)], now: now(3) });
+  vi.advanceTimersByTime(3000);
+  expect(session.now!.n).toBe(2);
+  session.skip();
+  expect(session.now!.n).toBe(3);
+});
+
+test('who comes back after a while sees how it stands', () => {
+  wire.onMessage({ is: 'update', events: [move(2, 1), move(3, 0), move(4, 1)], now: now(4) });
+  expect(session.now!.n).toBe(4);
+  expect(session.step).toBeNull();
+  expect(session.story.length).toBe(4);
+});
+
+test('while somebody else has the device nothing is shown', () => {
+  session.sleep();
+  wire.onMessage({ is: 'update', events: [move(2, 1)], now: now(2) });
+  vi.advanceTimersByTime(5000);
+  expect(session.now!.n).toBe(1);
+  session.wake();
+  expect(session.now!.n).toBe(2);
+});
+
+test('an answer finds who asked', async () => {
+  const first = session.ask({ do: 'rematch' });
+  const second = session.move('knock');
+  expect(wire.sent[1]).toEqual({ do: 'move', move: 'knock', turn: 1, id: 2 });
+  wire.onMessage({ is: 'refused', id: 2, why: { en: 'no', fr: 'non', de: 'nein' } });
+  wire.onMessage({ is: 'done', id: 1 });
+  expect(await first).toBeNull();
+  expect((await second)!.fr).toBe('non');
+});
+
+test('a new game begins a new story', () => {
+  wire.onMessage({ is: 'update', events: [{ n: 2, at: 0, is: 'rematch' }], now: now(2) });
+  expect(session.story.map(({ event }) => event.is)).toEqual(['rematch']);
+});

@@ -1,0 +1,22 @@
+// Sitting down at a new table on this device.
+import { settings } from '../games/game.ts';
+import { go } from '../route.svelte.ts';
+import { t } from '../text/common.ts';
+import { LocalTable } from './local.ts';
+import { setting } from './memory.ts';
+import type { GameId, Opening } from './messages.ts';
+
+export const myName = () => setting('name') || t.player(1);
+
+// Opens the table, and goes there.
+export async function sitDown(opening: Opening) {
+  const table = await LocalTable.open(opening);
+  table.close();
+  go(`/local/${table.id}`);
+}
+
+// At once, against as many computers as the game is usually played with.
+export function playNow(game: GameId) {
+  const others = Array.from({ length: settings[game].usual - 1 }, () => ({ level: 'medium' as const }));
+  return sitDown({ game, seats: [{ name: myName() }, ...others] });
+}

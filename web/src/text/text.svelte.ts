@@ -1,0 +1,53 @@
+// The three languages. A catalogue has the same keys in each, and the compiler sees to it.
+import type { Language, Sentence } from '../table/messages.ts';
+import { set, setting } from '../table/memory.ts';
+
+export const languages: Language[] = ['en', 'fr', 'de'];
+
+function first(): Language {
+  const wishes = [setting('language'), ...(globalThis.navigator?.languages ?? []).map((language) => language.slice(0, 2))];
+  return (wishes.find((wish) => languages.includes(wish as Language)) as Language) ?? 'en';
+}
+
+let current = $state<Language>(first());
+
+export const speech = {
+  get language(): Language {
+    return current;
+  },
+  set language(language: Language) {
+    current = language;
+    set('language', language);
+    document.documentElement.lang = language;
+  },
+};
+
+// A function where something is filled in, else a string.
+type Entry = string | ((...values: any[]) => string);
+export type Catalogue<T extends Record<string, Entry>> = Record<Language, T>;
+
+// The texts of a catalogue in the language of the moment: `const t = texts({ en, fr, de })`, then
+// `t.knock` or `t.points(3)`.
+export function texts<T extends Record<string, Entry>>(catalogue: Catalogue<T>): T {
+  return new Proxy({} as T, { get: (_, key) => catalogue[current][key as keyof T] });
+}
+
+// A sentence that came in all languages.
+export function say(sentence: Sentence): string {
+  return sentence[current];
+}
+
+// “1 point”, “3 points”: by the rules of each language, so 0 is singular in French.
+export function plural(count: number, one: string, other: string): string {
+  return (new Intl.PluralRules(current).select(count) === 'one' ? one : other).replace('#', String(count));
+}
+
+// “Anna, Ben and Cleo”.
+export function listed(items: string[]): string {
+  return new Intl.ListFormat(current, { type: 'conjunction' }).format(items);
+}
+
+// A number with its sign, and with a minus that is one.
+export function signed(number: number): string {
+  return number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0';
+}

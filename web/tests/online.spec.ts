@@ -1,0 +1,76 @@
+// On several devices, through a real server.
+import type { Page } from '@playwright/test';
+import { allGames, choose, hurry, play, players, type Game } from './drive.ts';
+import { expect, test } from './fixtures.ts';
+import { judge } from './secrets.ts';
+
+// Everything that a page is sent.
+function listen(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void messages.push(String(payload))));
+  return messages;
+}
+
+// Opens a table for two and lets the other one in.
+async function meet(game: Game, anna: Page, ben: Page) {
+  for (const page of [anna, ben]) await hurry(page);
+  await anna.goto(`/#/new/${game}`);
+  await anna.getByPlaceholder('Your name').fill('Anna');
+  await choose(anna, 'Players', players[game]);
+  await choose(anna, 'Where', 'Online, by a link');
+  await choose(anna, /Player 2/, 'Person');
+  await anna.getByRole('button', { name: 'Open the table' }).click();
+  const link = await anna.getByRole('textbox', { name: 'Invite with this link' }).inputValue();
+  await ben.goto(link);
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await expect(anna.getByRole('list', { name: 'Players' })).toContainText('Ben');
+}
+
+for (const game of allGames) {
+  test(`a whole game of ${game} online`, async ({ page: anna, another }) => {
+    const ben = await another();
+    const messages = [listen(anna), listen(ben)];
+    await meet(game, anna, ben);
+    await play(game, [anna, ben]);
+    messages.forEach((sent, seat) => expect(judge(sent, seat)).toBeGreaterThan(10));
+  });
+}
+
+test('a server that is killed and comes back', async ({ page: anna, another, server, complaints }) => {
+  const ben = await another();
+  await meet('mister', anna, ben);
+  let moves = 0;
+  await play('mister', [anna, ben], () => ++moves > 8);
+  await server.kill();
+  await expect(anna.getByText('The connection is lost')).toBeVisible();
+  await expect(ben.getByText('The connection is lost')).toBeVisible();
+  await server.begin();
+  await expect(anna.getByText('The connection is lost')).toBeHidden({ timeout: 20_000 });
+  await play('mister', [anna, ben]);
+  complaints.length = 0; // a browser writes into its console that it could not connect
+});
+
+test('two tabs of one seat agree, and who is gone is shown as such', async ({ page: anna, another }) => {
+  const ben = await another();
+  await meet('mister', anna, ben);
+  const again = await anna.context().newPage();
+  await again.goto(anna.url());
+  const [first, second] = [anna, again].map((page) => page.getByRole('log'));
+  await anna.getByRole('button', { name: 'red 9' }).click();
+  await anna.getByRole('button', { name: 'Bridge A–B' }).click();
+  await expect(second).toContainText('9');
+  expect(await second.textContent()).toBe(await first.textContent());
+  await expect(anna).not.toHaveTitle(/Your turn/);
+  await expect(ben).toHaveTitle(/Your turn/);
+  await ben.close();
+  await expect(anna.getByRole('list', { name: 'Players' })).toContainText('away');
+});
+
+test('they talk', async ({ page: anna, another }) => {
+  const ben = await another();
+  await meet('hero', anna, ben);
+  await ben.getByLabel('Say something').fill('Good luck!');
+  await ben.getByRole('button', { name: 'Send' }).click();
+  await expect(anna.getByRole('log')).toContainText('Ben: Good luck!');
+});

@@ -1,0 +1,54 @@
+// A real server for a test: on a free port of this machine, with a store of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const zeros = process.env.ZEROS ?? new URL('../../build/zeros', import.meta.url).pathname;
+
+export class Server {
+  private process: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'zeros-page-'));
+
+  private port = 0; // until it is known
+
+  static async start(): Promise<Server> {
+    const server = new Server();
+    await server.begin();
+    return server;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async begin() {
+    const store = join(this.folder, 'zeros.db');
+    const flags = ['--max-requests-per-address', '100000', '--max-tables-per-address', '10000'];
+    const child = spawn(zeros, ['serve', '--port', String(this.port), '--store', store, ...flags], { stdio: ['ignore', 'pipe', 'ignore'] });
+    this.process = child;
+    for await (const line of child.stdout!) {
+      const port = /:(\d+)\//.exec(String(line))?.[1];
+      if (port) {
+        this.port = Number(port);
+        return;
+      }
+    }
+    throw new Error('the server does not start');
+  }
+
+  // Without a word of warning.
+  async kill() {
+    const { process } = this;
+    this.process = null;
+    if (!process) return;
+    const ended = new Promise((resolve) => process.once('exit', resolve));
+    process.kill('SIGKILL');
+    await ended;
+  }
+
+  async end() {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
