@@ -1,4 +1,5 @@
 // The rules of MISTER ZERO, by examples.
+#include "core/json_text.hpp"
 #include "games/mister/mister.hpp"
 #include "games/rehearsal.hpp"
 
@@ -222,6 +223,30 @@ TEST(Mister, InASeriesColoursPassOnAndTheWinnerScoresTheDifference) {
         EXPECT_EQ(game.points(), expected);
     }
     EXPECT_TRUE(Mister::over(game.state));
+}
+
+TEST(Mister, WithOneTokenLeftItIsKnownHowHeWillRun) {
+    const auto shown = [](const Mister::State& state) {
+        std::string text;
+        JsonText json(text);
+        json.object();
+        Mister::show(Mister::view(state, 0), json);
+        json.endObject();
+        return Json::parse(text);
+    };
+    Rng rng(5);
+    for (int i = 0; i < 50; ++i) {
+        auto state = Mister::start(2, *Mister::readOptions(Json::object(), 2));
+        EXPECT_EQ(shown(state)["will_run"], nullptr);
+        while (state.placed + 1 < mister::bridgeCount) {
+            const Seat seat = Mister::toMove(state).first();
+            Mister::play(state, seat, Mister::pick(state, seat, rng));
+        }
+        const Json before = shown(state);
+        const Seat seat = Mister::toMove(state).first();
+        Mister::play(state, seat, Mister::pick(state, seat, rng));
+        EXPECT_EQ(before["will_run"], shown(state)["run"]);
+    }
 }
 
 TEST(Mister, EqualTokensAreADraw) {

@@ -41,6 +41,19 @@ void showRun(const Mister::State& seen, bool runs, JsonText& json) {
     json.endArray();
 }
 
+// How he will run: known as soon as one token is left, for there is one place for it.
+void showComingRun(const Mister::State& seen, JsonText& json) {
+    Mister::Moves moves;
+    if (seen.placed + 1 == mister::bridgeCount) {
+        Mister::legal(seen, Mister::toMove(seen).first(), moves);
+    }
+    if (moves.size() == 1) {
+        showRun(Mister::placeToken(seen, moves[0]), true, json);
+    } else {
+        json.null();
+    }
+}
+
 void showCollected(const Mister::State& seen, JsonText& json) {
     if (seen.gamesPlayed == 0) {
         json.null();
@@ -68,6 +81,7 @@ void Mister::show(const View& view, JsonText& json) {
     seen.lowestAtStart == noDigit ? json.null() : json.number(seen.lowestAtStart);
     showRun(seen, over(seen), json.key("run"));
     showRun(seen, true, json.key("would_run"));
+    showComingRun(seen, json.key("will_run"));
     showCollected(seen, json.key("collected"));
 }
 

@@ -316,7 +316,8 @@ class Soler:
 class Mister:
     """Everything lies open."""
 
-    keys = {"board", "games_played", "first", "colours", "tokens", "placed", "lowest_at_start", "run", "would_run", "collected"}
+    keys = {"board", "games_played", "first", "colours", "tokens", "placed", "lowest_at_start", "run", "would_run", "will_run",
+            "collected"}
 
     def __init__(self, players, options):
         pass

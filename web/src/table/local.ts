@@ -72,8 +72,9 @@ export class LocalTable {
     return this.helper.ask({ do: 'view', seat });
   }
 
-  async record(): Promise<string> {
-    return (await this.helper.ask({ do: 'record' })).record;
+  // Of the game that is played, or of another at this table.
+  async record(round?: number): Promise<string> {
+    return (await this.helper.ask({ do: 'record', round })).record;
   }
 
   close() {

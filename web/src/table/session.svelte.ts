@@ -13,6 +13,7 @@ export interface Step<V extends View = View> {
 }
 
 const times = { other: 650, own: 0, deal: 350 }; // milliseconds for each kind of event
+const oneFrame = 16;
 const tooMany = 40; // updates that wait: who comes back after a while sees how it stands
 
 // Without `instanceof` of DOM things, so that tests need no browser.
@@ -29,9 +30,13 @@ export class Session {
   here = $state.raw<number[] | null>(null); // seats with somebody connected; null: nobody said
   farewell = $state.raw<Sentence | null>(null);
 
+  // Whether a table asked for more time for what is shown.
+  isHeld = $state(false);
+
   private queue: Update[] = [];
   private until = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private release: ReturnType<typeof setTimeout> | undefined;
   private lastId = 0;
   private waiting = new Map<number, { done: () => void; refused: (why: Sentence) => void }>();
   private asleep = false;
@@ -51,6 +56,7 @@ export class Session {
 
   close() {
     clearTimeout(this.timer);
+    clearTimeout(this.release);
     this.connection.close();
   }
 
@@ -70,14 +76,22 @@ export class Session {
 
   // Whether all that happened is shown.
   get isSettled(): boolean {
-    return this.now !== null && this.now === this.latest;
+    return this.now !== null && this.now === this.latest && !this.isHeld;
   }
 
-  // What is shown now stays for so long at least.
+  // What is shown now stays for so long at least, and nothing is settled before: a table turns cards
+  // up, or lets somebody run.
   hold(milliseconds: number) {
-    this.until = Math.max(this.until, Date.now() + milliseconds * pace());
+    const time = milliseconds * pace();
+    if (time <= 0) return;
+    this.until = Math.max(this.until, Date.now() + time);
+    this.isHeld = true;
+    clearTimeout(this.release);
+    this.release = later(() => (this.isHeld = false), this.until - Date.now());
   }
   skip() {
+    clearTimeout(this.release);
+    this.isHeld = false;
     this.until = 0;
     this.pump();
   }
@@ -97,8 +111,8 @@ export class Session {
       case 'update':
         this.latest = message.now;
         this.queue.push(message);
+        if (this.queue.length === 1) this.pump();
         this.onArrival(this);
-        this.pump();
         break;
       case 'done':
         this.waiting.get(message.id ?? -1)?.done();
@@ -119,15 +133,11 @@ export class Session {
 
   private pump() {
     clearTimeout(this.timer);
-    while (this.queue.length > 0 && !this.asleep) {
-      const wait = this.until - Date.now();
-      if (wait > 0 && this.queue.length < tooMany) {
-        this.timer = later(() => this.pump(), wait);
-        return;
-      }
-      this.show(this.queue.shift()!);
-    }
+    if (this.asleep) return;
+    const wait = this.until - Date.now();
+    if (this.queue.length > 0 && (wait <= 0 || this.queue.length > tooMany)) this.show(this.queue.shift()!);
     if (this.queue.length === 0) this.hurry = 1;
+    else this.timer = later(() => this.pump(), this.until - Date.now());
   }
 
   private show({ events, now }: Update) {
@@ -141,7 +151,9 @@ export class Session {
     const last = steps.at(-1) ?? null;
     this.now = now;
     this.step = events.length === 1 ? last : null;
-    if (last && events.length === 1) this.hold(this.timeFor(last) / this.hurry);
+    // Never two in one go: what is drawn of the first may ask for more time.
+    const time = last && events.length === 1 ? (this.timeFor(last) * pace()) / this.hurry : 0;
+    this.until = Math.max(this.until, Date.now() + Math.max(time, oneFrame));
   }
 
   private timeFor({ event, you }: Step): number {

@@ -24,11 +24,13 @@ beforeEach(() => {
   wire = new Wire();
   session = new Session(wire);
   wire.onMessage({ is: 'update', events: [{ n: 1, at: 0, is: 'open' }], now: now(1) });
+  vi.advanceTimersByTime(20);
 });
 
 test('what others do is shown one after another, each for a moment', () => {
   wire.onMessage({ is: 'update', events: [move(2, 1)], now: now(2) });
   wire.onMessage({ is: 'update', events: [move(3, 2)], now: now(3) });
+  vi.advanceTimersByTime(100);
   expect(session.now!.n).toBe(2);
   expect(session.latest!.n).toBe(3);
   expect(session.isSettled).toBe(false);
@@ -44,6 +46,17 @@ test('what a table needs longer for is held, and can be skipped', () => {
   vi.advanceTimersByTime(3000);
   expect(session.now!.n).toBe(2);
   session.skip();
+  expect(session.now!.n).toBe(3);
+});
+
+test('what follows an own move at once waits for what is drawn of it', () => {
+  wire.onMessage({ is: 'update', events: [move(2, 0)], now: now(2) });
+  wire.onMessage({ is: 'update', events: [{ n: 3, at: 0, is: 'deal' }], now: now(3) });
+  expect(session.now!.n).toBe(2);
+  session.hold(4000); // the table shows how the round ended
+  vi.advanceTimersByTime(3000);
+  expect(session.now!.n).toBe(2);
+  vi.advanceTimersByTime(1100);
   expect(session.now!.n).toBe(3);
 });
 

@@ -45,7 +45,11 @@ const en = {
   inView: (points: string) => `Points in view: ${points}.`,
   pointsOf: (who: string, points: number) => `${who} ${points}`,
   finalNow: (count: number) =>
-    plural(count, 'Only # final card is left: flags turned up from it end the game.', 'Only # final cards are left: flags turned up from them end the game.'),
+    plural(
+      count,
+      'Only # final card is left: flags turned up from it end the game.',
+      'Only # final cards are left: flags turned up from them end the game.',
+    ),
   finalLeft: (count: number) => plural(count, '# final card is left.', '# final cards are left.'),
   flagsEnd: 'Flags among the final cards: the game is over.',
   pileEnds: 'The pile is empty: the game is over.',
@@ -96,7 +100,11 @@ const fr: Texts<typeof en> = {
   inView: (points) => `Points visibles : ${points}.`,
   pointsOf: (who, points) => `${who} ${points}`,
   finalNow: (count) =>
-    plural(count, 'Il ne reste que # carte finale : un drapeau retourné termine la partie.', 'Il ne reste que # cartes finales : un drapeau retourné termine la partie.'),
+    plural(
+      count,
+      'Il ne reste que # carte finale : un drapeau retourné termine la partie.',
+      'Il ne reste que # cartes finales : un drapeau retourné termine la partie.',
+    ),
   finalLeft: (count) => plural(count, 'Il reste # carte finale.', 'Il reste # cartes finales.'),
   flagsEnd: 'Des drapeaux parmi les cartes finales : la partie est finie.',
   pileEnds: 'La pioche est vide : la partie est finie.',
@@ -147,7 +155,11 @@ const de: Texts<typeof en> = {
   inView: (points) => `Sichtbare Punkte: ${points}.`,
   pointsOf: (who, points) => `${who} ${points}`,
   finalNow: (count) =>
-    plural(count, 'Nur noch # Schlusskarte: Eine aufgedeckte Flagge beendet das Spiel.', 'Nur noch # Schlusskarten: Eine aufgedeckte Flagge beendet das Spiel.'),
+    plural(
+      count,
+      'Nur noch # Schlusskarte: Eine aufgedeckte Flagge beendet das Spiel.',
+      'Nur noch # Schlusskarten: Eine aufgedeckte Flagge beendet das Spiel.',
+    ),
   finalLeft: (count) => plural(count, 'Noch # Schlusskarte.', 'Noch # Schlusskarten.'),
   flagsEnd: 'Flaggen unter den Schlusskarten: Das Spiel ist zu Ende.',
   pileEnds: 'Der Stapel ist leer: Das Spiel ist zu Ende.',

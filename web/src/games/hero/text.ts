@@ -59,14 +59,18 @@ const en = {
   // giving and stealing
   moving: 'Give or steal',
   movingHelp: (count: number) =>
-    plural(count, 'Give one of your cards away, or steal one: choose a colour of yours or of another.', 'Give or steal # cards: choose a colour of yours or of another.'),
+    plural(
+      count,
+      'Give one of your cards away, or steal one: choose a colour of yours or of another.',
+      'Give or steal # cards: choose a colour of yours or of another.',
+    ),
   giveWhich: 'Give which card?',
   giveTo: (card: string) => `Give ${card} to`,
   giveName: (card: string, to: string) => `Give ${card} to ${to}`,
   stealFrom: (name: string) => `Steal from ${name}`,
   stealName: (card: string, from: string) => `Steal ${card} from ${from}`,
-  chooseOwn: (colour: string) => `${colour}: choose a card to give away`,
-  chooseTheirs: (colour: string, name: string) => `${colour}: choose a card to steal from ${name}`,
+  chooseOwn: 'Give one of these away',
+  chooseTheirs: (name: string) => `Steal one of these from ${name}`,
   back: 'Back',
 };
 export type Texts<T> = { [Key in keyof T]: T[Key] extends (...values: infer V) => string ? (...values: V) => string : string };
@@ -121,14 +125,18 @@ const fr: Texts<typeof en> = {
   hiddenHelp: 'Coin plié : vous seul voyez cette carte.',
   moving: 'Donner ou voler',
   movingHelp: (count) =>
-    plural(count, 'Donnez l’une de vos cartes ou volez-en une : choisissez une couleur, chez vous ou chez un autre.', 'Donnez ou volez # cartes : choisissez une couleur, chez vous ou chez un autre.'),
+    plural(
+      count,
+      'Donnez l’une de vos cartes ou volez-en une : choisissez une couleur, chez vous ou chez un autre.',
+      'Donnez ou volez # cartes : choisissez une couleur, chez vous ou chez un autre.',
+    ),
   giveWhich: 'Donner quelle carte ?',
   giveTo: (card) => `Donner le ${card} à`,
   giveName: (card, to) => `Donner le ${card} à ${to}`,
   stealFrom: (name) => `Voler à ${name}`,
   stealName: (card, from) => `Voler le ${card} à ${from}`,
-  chooseOwn: (colour) => `${colour} : choisir une carte à donner`,
-  chooseTheirs: (colour, name) => `${colour} : choisir une carte à voler à ${name}`,
+  chooseOwn: 'Donner l’une d’elles',
+  chooseTheirs: (name) => `En voler une à ${name}`,
   back: 'Retour',
 };
 
@@ -182,14 +190,18 @@ const de: Texts<typeof en> = {
   hiddenHelp: 'Geknickte Ecke: Diese Karte siehst nur du.',
   moving: 'Geben oder stehlen',
   movingHelp: (count) =>
-    plural(count, 'Gib eine deiner Karten ab oder stiehl eine: Wähle eine Farbe bei dir oder bei anderen.', 'Gib oder stiehl # Karten: Wähle eine Farbe bei dir oder bei anderen.'),
+    plural(
+      count,
+      'Gib eine deiner Karten ab oder stiehl eine: Wähle eine Farbe bei dir oder bei anderen.',
+      'Gib oder stiehl # Karten: Wähle eine Farbe bei dir oder bei anderen.',
+    ),
   giveWhich: 'Welche Karte geben?',
   giveTo: (card) => `${card} geben an`,
   giveName: (card, to) => `${card} an ${to} geben`,
   stealFrom: (name) => `Stehlen von ${name}`,
   stealName: (card, from) => `${card} von ${from} stehlen`,
-  chooseOwn: (colour) => `${colour}: eine Karte zum Weggeben wählen`,
-  chooseTheirs: (colour, name) => `${colour}: eine Karte wählen, um sie ${name} zu stehlen`,
+  chooseOwn: 'Eine davon weggeben',
+  chooseTheirs: (name) => `Eine davon ${name} stehlen`,
   back: 'Zurück',
 };
 
@@ -214,19 +226,19 @@ const signTells: Record<'en' | 'fr' | 'de', Record<Sign, string>> = {
     '~': 'Move: give away one of your cards, or steal one.',
     '+': 'Token: you get one from the reserve.',
     '?': 'Draw: you get a hidden card from the pile.',
-    '!': 'Flags: turned up from the final cards, they end the game. To buy they are harmless.',
+    '!': 'Flags: turned up from the final cards, they end the game.',
   },
   fr: {
     '~': 'Transfert : donnez l’une de vos cartes ou volez-en une.',
     '+': 'Jeton : vous en recevez un de la réserve.',
     '?': 'Carte cachée : vous en recevez une de la pioche.',
-    '!': 'Drapeaux : retournés parmi les cartes finales, ils terminent la partie. À l’achat, rien.',
+    '!': 'Drapeaux : retournés parmi les cartes finales, ils terminent la partie.',
   },
   de: {
     '~': 'Wechsel: Gib eine deiner Karten ab oder stiehl eine.',
     '+': 'Chip: Du bekommst einen aus dem Vorrat.',
     '?': 'Zugabe: Du bekommst eine verdeckte Karte vom Stapel.',
-    '!': 'Flaggen: Unter den Schlusskarten aufgedeckt, beenden sie das Spiel. Beim Kauf tun sie nichts.',
+    '!': 'Flaggen: Unter den Schlusskarten aufgedeckt, beenden sie das Spiel.',
   },
 };
 export const signHelp = texts(signTells);

@@ -38,9 +38,9 @@ export const tutorial: Tutorial = [
   {
     position: first,
     task: {
-      en: 'Cards are bought in pairs: a pair costs as many tokens as lie at it. All cost 4, and you have 3. So take a token first, from any pair: you are richer, and that pair gets cheaper.',
-      fr: 'Les cartes s’achètent par paires : une paire coûte autant de jetons qu’il y en a sur sa pile. Toutes coûtent 4, et vous en avez 3. Prenez donc d’abord un jeton, où vous voulez : vous voilà plus riche, et la paire est moins chère.',
-      de: 'Karten kauft man paarweise: Ein Paar kostet so viele Chips, wie bei ihm liegen. Alle kosten 4, und du hast 3. Nimm also zuerst einen Chip, von irgendeinem Paar: Du wirst reicher, und das Paar wird billiger.',
+      en: 'A pair of cards costs as many tokens as lie at it. All cost 4, and you have 3. So take a token from any pair: you are richer, and that pair gets cheaper.',
+      fr: 'Une paire de cartes coûte autant de jetons qu’il y en a sur sa pile. Toutes coûtent 4, et vous en avez 3. Prenez donc un jeton, où vous voulez : vous voilà plus riche, et la paire est moins chère.',
+      de: 'Ein Paar Karten kostet so viele Chips, wie bei ihm liegen. Alle kosten 4, und du hast 3. Nimm also einen Chip von irgendeinem Paar: Du wirst reicher, und das Paar wird billiger.',
     },
     accepted: ['take 2 1', 'take 1 1', 'take 3 1', 'take 4 1'],
     otherwise: [
@@ -62,7 +62,7 @@ export const tutorial: Tutorial = [
     position: choice,
     task: {
       en: 'You have 4 tokens and can buy any pair. A colour of which you have exactly one card counts its value. Two of a colour count nothing! Buy the pair that brings the most.',
-      fr: 'Vous avez 4 jetons et pouvez acheter n’importe quelle paire. Une couleur dont vous avez une seule carte compte sa valeur. Deux cartes d’une couleur ne comptent rien ! Achetez la paire qui rapporte le plus.',
+      fr: 'Avec 4 jetons, vous pouvez tout acheter. Une couleur dont vous avez une seule carte compte sa valeur ; deux cartes d’une couleur ne comptent rien ! Achetez la paire qui rapporte le plus.',
       de: 'Du hast 4 Chips und kannst jedes Paar kaufen. Eine Farbe, von der du genau eine Karte hast, zählt deren Wert. Zwei von einer Farbe zählen nichts! Kaufe das Paar, das am meisten bringt.',
     },
     accepted: ['buy 2'],
@@ -109,7 +109,7 @@ export const tutorial: Tutorial = [
     position: dear,
     task: {
       en: 'One token is left to you: time to save. Where five or more tokens lie you may take two at once.',
-      fr: 'Il ne vous reste qu’un jeton : il faut économiser. Là où il y a cinq jetons ou plus, vous pouvez en prendre deux d’un coup.',
+      fr: 'Il ne vous reste qu’un jeton : économisez. Là où il y en a cinq ou plus, vous pouvez en prendre deux d’un coup.',
       de: 'Du hast noch einen Chip: Zeit zu sparen. Wo fünf oder mehr liegen, darfst du zwei auf einmal nehmen.',
     },
     accepted: ['take 2 2'],
@@ -162,9 +162,9 @@ export const tutorial: Tutorial = [
   {
     position: fourth,
     task: {
-      en: 'Symbols act when you buy: a token, a hidden card, or, as here, a move: you must give a card away or steal one. You have four red cards (one is hidden), so they count nothing. What do you do?',
-      fr: 'Les symboles agissent à l’achat : un jeton, une carte cachée ou, comme ici, un transfert : vous devez donner ou voler une carte. Vous avez quatre rouges (dont une cachée), qui ne comptent donc rien. Que faites-vous ?',
-      de: 'Symbole wirken beim Kauf: ein Chip, eine verdeckte Karte oder, wie hier, ein Wechsel: Du musst eine Karte weggeben oder eine stehlen. Du hast vier rote (eine verdeckt), sie zählen also nichts. Was tust du?',
+      en: 'Symbols act when you buy. This one is “move”: you must give a card away or steal one. You have four red cards (one is hidden), so they count nothing. What do you do?',
+      fr: 'Les symboles agissent à l’achat. Ici, « transfert » : vous devez donner ou voler une carte. Vous avez quatre rouges (dont une cachée), qui ne comptent donc rien. Que faites-vous ?',
+      de: 'Symbole wirken beim Kauf. Hier ist es der „Wechsel“: Du musst eine Karte weggeben oder eine stehlen. Du hast vier rote (eine verdeckt), sie zählen also nichts. Was tust du?',
     },
     accepted: ['give r2+ 1', 'give r0~ 1', 'give r2+ 2', 'give r0~ 2'],
     otherwise: [
@@ -201,9 +201,9 @@ export const tutorial: Tutorial = [
   {
     position: end,
     task: {
-      en: 'Only the ten final cards are left. As soon as flags are turned up among them, the game is over, perhaps right now. So make your colours count: your hidden card is green, too. Which pair?',
-      fr: 'Il ne reste que les dix cartes finales. Dès qu’on y retourne des drapeaux, la partie est finie, peut-être tout de suite. Faites donc compter vos couleurs : votre carte cachée est verte, elle aussi. Quelle paire ?',
-      de: 'Nur die zehn Schlusskarten sind noch da. Sobald unter ihnen Flaggen aufgedeckt werden, ist das Spiel zu Ende, vielleicht schon jetzt. Lass also deine Farben zählen: Auch deine verdeckte Karte ist grün. Welches Paar?',
+      en: 'Only the ten final cards are left: as soon as flags turn up among them, the game is over. So make your colours count now. Your hidden card is green, too. Which pair?',
+      fr: 'Il ne reste que les dix cartes finales : au premier drapeau retourné, la partie est finie. Faites compter vos couleurs maintenant. Votre carte cachée est verte aussi. Quelle paire ?',
+      de: 'Nur die zehn Schlusskarten sind noch da: Sobald unter ihnen Flaggen auftauchen, ist das Spiel zu Ende. Sorge jetzt dafür, dass deine Farben zählen. Auch deine verdeckte Karte ist grün. Welches Paar?',
     },
     accepted: ['buy 2'],
     otherwise: [

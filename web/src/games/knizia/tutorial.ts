@@ -12,9 +12,9 @@ export const tutorial: Tutorial = [
   {
     position: round('r2 r3 b5 g7 y8 v6 k2 s3 s7  b1 r1 v1 g4 r4 y4 k8 s5 v5  r5 r6 g5 b6 k4 y2 v3 s4 g2  y1 g6 k7 b3 r8'),
     task: {
-      en: 'The fewest points win. Each number costs once, however often you hold it: 1 + 4 + 5 + 8 = 18. Each turn you lay a card and take one from the table: lay the dear one, and take one that costs nothing more.',
-      fr: 'Le moins de points gagne. Chaque nombre coûte une seule fois, même répété : 1 + 4 + 5 + 8 = 18. À chaque tour, on pose une carte et on en prend une sur la table : lâchez la plus chère, prenez-en une qui ne coûte rien de plus.',
-      de: 'Die wenigsten Punkte gewinnen. Jede Zahl kostet nur einmal, so oft du sie auch hältst: 1 + 4 + 5 + 8 = 18. In jedem Zug legst du eine Karte und nimmst eine vom Tisch: Lege die teure, und nimm eine, die nichts weiter kostet.',
+      en: 'The fewest points win. Each number costs only once: yours make 1 + 4 + 5 + 8 = 18. Lay your dearest card, and take one from the table that costs nothing more.',
+      fr: 'Le moins de points gagne. Chaque nombre ne coûte qu’une fois : ici 1 + 4 + 5 + 8 = 18. Lâchez votre carte la plus chère et prenez sur la table une carte qui ne coûte rien de plus.',
+      de: 'Die wenigsten Punkte gewinnen. Jede Zahl kostet nur einmal: bei dir 1 + 4 + 5 + 8 = 18. Lege deine teuerste Karte, und nimm vom Tisch eine, die nichts weiter kostet.',
     },
     accepted: ['swap k8 y1'],
     otherwise: [
@@ -117,7 +117,7 @@ export const tutorial: Tutorial = [
     ),
     task: {
       en: 'Your hand counts 5, and no swap makes it better. Ben has knocked once; the second knock, by anybody, ends the round. End it!',
-      fr: 'Votre main compte 5, et aucun échange ne l’améliore. Ben a toqué une fois ; le deuxième « toc », d’où qu’il vienne, met fin à la manche. Finissez-la !',
+      fr: 'Votre main compte 5, aucun échange ne l’améliore. Ben a toqué une fois ; le deuxième « toc », de qui que ce soit, finit la manche. Finissez-la !',
       de: 'Deine Hand zählt 5, und kein Tausch macht sie besser. Ben hat einmal geklopft; das zweite Klopfen, egal von wem, beendet die Runde. Beende sie!',
     },
     accepted: ['knock'],

@@ -1,6 +1,7 @@
 // A token can be drawn onto a bridge, by mouse, pen or finger.
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { calm } from '../../ui/motion.ts';
 
 const slack = 6; // pixels that are still a click
 const lift = 44; // pixels above a finger, so that the token can be seen
@@ -73,6 +74,6 @@ export function dragging({ may, take, over, drop }: Dragged): Attachment<HTMLEle
 }
 
 function goBack(token: HTMLElement): Promise<unknown> {
-  return token.animate([{ transform: token.style.transform }, { transform: 'none' }], { duration: returning, easing: 'ease-out' })
-    .finished;
+  const keyframes = [{ transform: token.style.transform }, { transform: 'none' }];
+  return token.animate(keyframes, { duration: calm() ? 0 : returning, easing: 'ease-out' }).finished;
 }

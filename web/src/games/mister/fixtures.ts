@@ -64,6 +64,7 @@ export function viewOf(more: Partial<MisterView>): MisterView {
     lowest_at_start: null,
     run: ['G'],
     would_run: ['G'],
+    will_run: null,
     collected: null,
     ...more,
   };

@@ -45,17 +45,6 @@ export function collectors(jumps: Jump[]): Map<string, Colour | null> {
   return all;
 }
 
-// Whether one more token leaves his way as it is: wherever he passes its bridge he took something
-// lower, and he does not end there.
-function staysOnHisWay(view: MisterView, digit: number, bridge: string): boolean {
-  const path = view.would_run;
-  return path.every((point, index) => {
-    if (!bridge.includes(point)) return true;
-    const next = path[index + 1];
-    return next !== undefined && view.placed[bridgeBetween(point, next)].digit < digit;
-  });
-}
-
 // What lay before: a token face down is turned up when a lower one comes to the start.
 function turnedUp({ board, placed, lowest_at_start }: MisterView, digit: number, bridge: string): Record<string, Lying> {
   if (!bridge.includes(board.start) || digit >= (lowest_at_start ?? 0)) return placed;
@@ -70,7 +59,7 @@ export function endOf(view: MisterView): Ended | null {
 }
 
 // The game that a move ended, if it did. In a series the board is cleared with that move: then what
-// lay is known from before, and how he ran only if the last token did not matter to him.
+// lay and how he was going to run is known from before.
 export function endedBy({ before, event, after }: Step<MisterView>): Ended | null {
   if (event.is !== 'move' || event.move === null || before === null) return null;
   if (after.games_played !== before.games_played + 1 || after.collected === null) return null;
@@ -79,7 +68,6 @@ export function endedBy({ before, event, after }: Step<MisterView>): Ended | nul
   const { digit, bridge, down } = readMove(event.move);
   const last: Lying = { digit, colour: before.colours[event.seat], down };
   const placed = { ...turnedUp(before, digit, bridge), [bridge]: last };
-  const known = staysOnHisWay(before, digit, bridge);
-  const jumps = known ? jumpsOf(before.board, placed, before.would_run) : null;
+  const jumps = before.will_run && jumpsOf(before.board, placed, before.will_run);
   return { board: before.board, placed, jumps, collected: after.collected, colours: before.colours };
 }

@@ -5,9 +5,6 @@ import type { Colour } from './view.ts';
 const inTokens = (count: number) => plural(count, '# token', '# tokens');
 
 const en = {
-  red: 'red',
-  green: 'green',
-  side: (colour: Colour) => (colour === 'red' ? 'Red' : 'Green'),
   sideOf: (colour: Colour, names: string) => `${colour === 'red' ? 'Red' : 'Green'}: ${names}`,
   token: (colour: Colour, digit: number) => `${colour} ${digit}`,
   tokenDown: (colour: Colour, digit: number) => `${colour} ${digit}, face down`,
@@ -74,9 +71,6 @@ const rouge = (colour: Colour) => (colour === 'red' ? 'rouge' : 'vert');
 const lesRouges = (colour: Colour) => (colour === 'red' ? 'les rouges' : 'les verts');
 
 const fr: Texts = {
-  red: 'rouge',
-  green: 'vert',
-  side: (colour) => (colour === 'red' ? 'Rouges' : 'Verts'),
   sideOf: (colour, names) => `${colour === 'red' ? 'Rouges' : 'Verts'} : ${names}`,
   token: (colour, digit) => `${digit} ${rouge(colour)}`,
   tokenDown: (colour, digit) => `${digit} ${rouge(colour)}, face cachée`,
@@ -93,8 +87,8 @@ const fr: Texts = {
   tokensOf: (name) => `Jetons de ${name}`,
   toMove: 'à jouer',
   choose: 'Choisissez un jeton, ou tirez-le sur un pont.',
-  chooseBridge: (digit) => `Où va votre ${digit} ?`,
-  chooseToken: (bridge) => `Quel jeton va sur ${bridge} ?`,
+  chooseBridge: (digit) => `Où va votre ${digit}\u00a0?`,
+  chooseToken: (bridge) => `Quel jeton va sur ${bridge}\u00a0?`,
   aid: 'S’il courait maintenant',
   aidNowhere: 'Aucun jeton au départ : il reste là.',
   aidFound: (red, green) => `S’il courait maintenant : rouges ${red}, verts ${green}`,
@@ -138,9 +132,6 @@ const tokenDe = (colour: Colour, digit: number) => `${colour === 'red' ? 'rote' 
 const Rot = (colour: Colour) => (colour === 'red' ? 'Rot' : 'Grün');
 
 const de: Texts = {
-  red: 'rot',
-  green: 'grün',
-  side: Rot,
   sideOf: (colour, names) => `${Rot(colour)}: ${names}`,
   token: tokenDe,
   tokenDown: (colour, digit) => `${tokenDe(colour, digit)}, verdeckt`,

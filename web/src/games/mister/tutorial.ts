@@ -8,9 +8,9 @@ export const tutorial: Tutorial = [
   {
     position: board(),
     task: {
-      en: 'Mister Zero starts in the middle, at G. When all tokens lie he jumps over the lowest digit, again and again. If he comes to M, at the bottom, all he jumped over is yours; at A, at the top, it is Anna’s. Use your 0 to send him down.',
-      fr: 'Mister Zero part du milieu, en G. Quand tous les jetons sont posés, il saute par-dessus le plus petit chiffre, encore et encore. S’il arrive en M, en bas, tout ce qu’il a franchi est à vous ; en A, en haut, c’est à Anna. Avec votre 0, envoyez-le vers le bas.',
-      de: 'Mister Zero startet in der Mitte, bei G. Wenn alle Plättchen liegen, springt er über die niedrigste Ziffer, immer wieder. Kommt er nach M, unten, gehört dir alles, was er übersprungen hat; bei A, oben, gehört es Anna. Schicke ihn mit deiner 0 nach unten.',
+      en: 'When all tokens lie, Mister Zero sets off from G and always jumps over the lowest digit. At M, below, what he jumped over is yours; at A, above, it is Anna’s. Send him down with your 0.',
+      fr: 'Une fois tous les jetons posés, Mister Zero part de G et saute toujours le plus petit chiffre. En M, en bas, ce qu’il a franchi est à vous ; en A, en haut, à Anna. Envoyez-le en bas avec votre 0.',
+      de: 'Liegen alle Plättchen, läuft Mister Zero bei G los und springt immer über die niedrigste Ziffer. Bei M, unten, gehört dir, was er übersprungen hat; bei A, oben, Anna. Schicke ihn mit deiner 0 nach unten.',
     },
     accepted: ['0 GH', '0 GI'],
     otherwise: [
@@ -48,8 +48,8 @@ export const tutorial: Tutorial = [
   {
     position: board('0 0 GH', '1 9 AB'),
     task: {
-      en: 'He comes to H. There he takes the lowest digit again, on a bridge not yet used. From K only one way leads on: to your M. Lead him there with a low digit.',
-      fr: 'Il arrive en H. Là, il prend de nouveau le plus petit chiffre, sur un pont pas encore emprunté. De K, un seul chemin continue : vers votre M. Menez-le là avec un petit chiffre.',
+      en: 'He comes to H, and there again takes the lowest digit on a bridge not yet used. From K the only way on leads to your M. Lead him there with a low digit.',
+      fr: 'Il arrive en H, et reprend le plus petit chiffre d’un pont pas encore emprunté. De K, on ne peut continuer que vers votre M. Menez-le là avec un petit chiffre.',
       de: 'Er kommt nach H. Dort nimmt er wieder die niedrigste Ziffer, auf einer noch unbenutzten Brücke. Von K führt nur ein Weg weiter: zu deinem M. Führe ihn mit einer niedrigen Ziffer dorthin.',
     },
     accepted: ['1 HK', '2 HK', '3 HK', '4 HK'],
@@ -79,9 +79,9 @@ export const tutorial: Tutorial = [
   {
     position: board('0 5 GI', '1 3 EG'),
     task: {
-      en: 'Anna’s 3 at the start sends him up. At the start there is one rule: nothing equal to the lowest digit there, so your 3 must stay away. Send him down all the same.',
-      fr: 'Le 3 d’Anna au départ l’envoie en haut. Au départ, une règle : rien d’égal au plus petit chiffre qui s’y trouve ; votre 3 doit donc rester ailleurs. Envoyez-le quand même vers le bas.',
-      de: 'Annas 3 am Start schickt ihn nach oben. Am Start gilt eine Regel: nichts, was der niedrigsten Ziffer dort gleicht; deine 3 muss also wegbleiben. Schicke ihn trotzdem nach unten.',
+      en: 'Anna’s 3 sends him up. At the start nothing may equal the lowest digit there, so your 3 must stay away. Send him down all the same.',
+      fr: 'Le 3 d’Anna l’envoie en haut. Au départ, rien ne doit égaler le plus petit chiffre : votre 3 doit rester ailleurs. Envoyez-le quand même en bas.',
+      de: 'Annas 3 schickt ihn nach oben. Am Start darf nichts der niedrigsten Ziffer gleichen; deine 3 muss also wegbleiben. Schicke ihn trotzdem nach unten.',
     },
     accepted: ['2 GH', '1 GH', '0 GH'],
     otherwise: [
@@ -119,7 +119,7 @@ export const tutorial: Tutorial = [
     position: board('0 5 GI', '1 0 EG'),
     task: {
       en: 'Now a 0 lies at the start, and nothing is lower. But your 0 may join it: it is placed face down, and he begins with the token that lies face down. Send him down.',
-      fr: 'Un 0 est au départ, et rien n’est plus petit. Mais votre 0 peut le rejoindre : il se pose face cachée, et c’est par le jeton caché qu’il commence. Envoyez-le vers le bas.',
+      fr: 'Un 0 est au départ, rien n’est plus petit. Mais votre 0 peut le rejoindre, face cachée, et c’est par le jeton caché que le parcours commence. Envoyez-le en bas.',
       de: 'Jetzt liegt am Start eine 0, und niedriger geht es nicht. Deine 0 darf aber dazu: Sie wird verdeckt gelegt, und er beginnt mit dem Plättchen, das verdeckt liegt. Schicke ihn nach unten.',
     },
     accepted: ['0 GH down'],
@@ -149,9 +149,9 @@ export const tutorial: Tutorial = [
   {
     position: board('0 0 GI', '1 5 FI', '0 1 JM', '1 9 IL', '0 2 AB', '1 8 DE', '0 3 AC', '1 7 EH', '0 4 DF', '1 6 BE'),
     task: {
-      en: 'He comes from G to I, and Anna’s 5 sends him up to F. You have nothing lower left. But of two equal digits he takes the one further to his right as he arrives: from G, that is J. Use it.',
-      fr: 'Il arrive de G en I, et le 5 d’Anna l’envoie en haut, vers F. Vous n’avez plus rien de plus petit. Mais entre deux chiffres égaux, il prend celui qui est le plus à sa droite en arrivant : depuis G, c’est J. Profitez-en.',
-      de: 'Er kommt von G nach I, und Annas 5 schickt ihn hinauf nach F. Etwas Niedrigeres hast du nicht mehr. Aber von zwei gleichen Ziffern nimmt er die, die bei der Ankunft weiter rechts von ihm liegt: Von G aus ist das J. Nutze das.',
+      en: 'At I, Anna’s 5 sends him up to F, and you have nothing lower. But of two equal digits he takes the one to his right as he arrives: coming from G, that is J. Use it.',
+      fr: 'En I, le 5 d’Anna l’envoie vers F, et vous n’avez rien de plus petit. Mais entre deux chiffres égaux, il prend celui de droite en arrivant : depuis G, c’est vers J. Profitez-en.',
+      de: 'Bei I schickt Annas 5 ihn hinauf nach F, und Niedrigeres hast du nicht. Aber von zwei gleichen Ziffern nimmt er die rechts von ihm: Von G kommend ist das die nach J. Nutze das.',
     },
     accepted: ['5 IJ'],
     otherwise: [
@@ -183,9 +183,9 @@ export const tutorial: Tutorial = [
       '0 7 DF', '1 6 GH', '0 8 KM', '1 7 JM', '0 9 IL', '1 8 LM',
     ),
     task: {
-      en: 'The end: two bridges are free, you have your 2 left and Anna her 9. He passes A once, then comes from J to H. From there he must go down to M, not up. Where do you put the 2?',
-      fr: 'La fin : deux ponts sont libres, il vous reste le 2 et à Anna le 9. Il passe une fois par A, puis arrive de J en H. De là, il doit descendre vers M, pas monter. Où poser le 2 ?',
-      de: 'Der Schluss: Zwei Brücken sind frei, du hast noch die 2 und Anna die 9. Er kommt einmal an A vorbei und dann von J nach H. Von dort soll er hinunter nach M, nicht hinauf. Wohin mit der 2?',
+      en: 'The end: two bridges are free, you have your 2 left and Anna her 9. He passes A once, then comes to H. From there he must go down to M. Where do you put the 2?',
+      fr: 'La fin : deux ponts sont libres, il vous reste le 2, à Anna le 9. Il passe une fois par A, puis arrive en H. De là, il doit descendre vers M. Où poser le 2 ?',
+      de: 'Der Schluss: Zwei Brücken sind frei, du hast noch die 2 und Anna die 9. Er kommt einmal an A vorbei und dann nach H. Von dort soll er hinunter nach M. Wohin mit der 2?',
     },
     accepted: ['2 HK'],
     otherwise: [

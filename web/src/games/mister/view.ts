@@ -31,6 +31,7 @@ export interface MisterView extends View {
   lowest_at_start: number | null;
   run: string[];
   would_run: string[];
+  will_run: string[] | null; // known before the last token
   collected: Record<Colour, number> | null;
 }
 
@@ -49,7 +50,7 @@ export function slotsOf(view: MisterView, seat: number): number[] {
   const own = view.tokens[seat];
   const shared = view.players > 2;
   const gone = Object.values(view.placed).filter(
-    ({ digit, colour }) => colour === view.colours[seat] && (!shared || digit % 2 === own[0] % 2),
+    ({ digit, colour }) => colour === view.colours[seat] && (!shared || digit % 2 === (own[0] ?? 1) % 2),
   );
   return [...own, ...gone.map(({ digit }) => digit)].sort((one, two) => one - two);
 }

@@ -14,10 +14,10 @@ export function pips(card: CardText): string {
   const value = valueOf(card);
   if (value === 0) return looks.s.shape;
   const number = Math.abs(value);
-  const tip = value > 0 ? -5.5 : 5.5;
+  const tip = value > 0 ? -4.8 : 4.8;
   return Array.from({ length: number }, (_, i) => {
-    const x = (i - (number - 1) / 2) * 12;
-    return `M${x} ${tip}L${x + 5} ${-tip}H${x - 5}Z`;
+    const x = (i - (number - 1) / 2) * 9.5;
+    return `M${x} ${tip - 4}L${x + 4.2} ${-tip - 4}H${x - 4.2}Z`;
   }).join('');
 }
 

@@ -1,7 +1,9 @@
 // The cards of a round are turned up one after another, then it is told what came of them.
+import { pace } from '../../table/pace.ts';
+import { calm } from '../../ui/motion.ts';
 import { reveals, type SolerStep } from './round.ts';
 
-const time = { first: 600, card: 480, told: 1800, calm: 2800 }; // milliseconds
+const time = { first: 600, card: 480, told: 1800, still: 2800 }; // milliseconds
 
 export class Reveal {
   private of = $state.raw<SolerStep | null>(null);
@@ -23,17 +25,21 @@ export class Reveal {
   start(step: SolerStep): number {
     clearTimeout(this.timer);
     const cards = step.after.players;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const factor = Math.max(pace(), 0.5); // who is in a hurry wants to see the cards all the same
+    const still = calm();
     this.of = step;
-    this.count = calm ? cards : 0;
+    this.count = still ? cards : 0;
     this.over = false;
+    const later = (action: () => void, time: number) => (this.timer = setTimeout(action, time * factor));
+    const end = () => (this.over = true);
     const turn = () => {
       this.count++;
-      this.timer = setTimeout(this.count < cards ? turn : end, this.count < cards ? time.card : time.told);
+      if (this.count < cards) later(turn, time.card);
+      else later(end, time.told);
     };
-    const end = () => (this.over = true);
-    this.timer = calm ? setTimeout(end, time.calm) : setTimeout(turn, time.first);
-    return calm ? time.calm : time.first + (cards - 1) * time.card + time.told;
+    if (still) later(end, time.still);
+    else later(turn, time.first);
+    return factor * (still ? time.still : time.first + (cards - 1) * time.card + time.told);
   }
 
   end() {

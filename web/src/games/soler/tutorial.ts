@@ -50,9 +50,9 @@ export const tutorial: Tutorial = [
   {
     position: bidding,
     task: {
-      en: 'You placed your +3. Whoever names the right total takes all the cards. The other cards are worth about +1 on average. Anna said 4, Ben said 6; every number can be named only once. What do you bid?',
-      fr: 'Vous avez posé votre +3. Qui annonce le bon total prend toutes les cartes. En moyenne, une carte vaut environ +1. Anna a dit 4, Ben 6 ; chaque nombre ne peut être pris qu’une fois. Quelle est votre mise ?',
-      de: 'Du hast deine +3 gelegt. Wer die richtige Summe nennt, nimmt alle Karten. Im Schnitt ist eine Karte etwa +1 wert. Anna sagt 4, Ben 6; jede Zahl darf nur einmal genannt werden. Was bietest du?',
+      en: 'You placed +3. Whoever names the right total takes all the cards. On average a card is worth about +1. Anna said 4, Ben 6, and a number can be named only once. Your bid?',
+      fr: 'Vous avez posé +3. Qui annonce le bon total prend toutes les cartes. En moyenne, une carte vaut environ +1. Anna a dit 4, Ben 6, et un nombre ne se prend qu’une fois. Votre mise ?',
+      de: 'Du hast +3 gelegt. Wer die richtige Summe nennt, nimmt alle Karten. Im Schnitt ist eine Karte etwa +1 wert. Anna sagt 4, Ben 6, und jede Zahl gibt es nur einmal. Dein Gebot?',
     },
     accepted: ['bid 5'],
     otherwise: [
@@ -73,9 +73,9 @@ export const tutorial: Tutorial = [
       },
     ],
     right: {
-      en: 'Right! +1, +1 and +3 make 5: all three cards come to your hand, and you lead the next round.',
-      fr: 'Juste ! +1, +1 et +3 font 5 : les trois cartes vont dans votre main et vous menez la manche suivante.',
-      de: 'Richtig! +1, +1 und +3 sind 5: Alle drei Karten kommen auf deine Hand, und du führst die nächste Runde an.',
+      en: '+1, +1 and +3 make 5: all three cards come to your hand, and you lead the next round.',
+      fr: '+1, +1 et +3 font 5 : les trois cartes vont dans votre main et vous menez la manche suivante.',
+      de: '+1, +1 und +3 sind 5: Alle drei Karten kommen auf deine Hand, und du führst die nächste Runde an.',
     },
   },
   {
@@ -152,7 +152,7 @@ export const tutorial: Tutorial = [
     position: keep,
     task: {
       en: 'You could bring the 0 home for one point. But a 0 in your hand can still win a whole round. The deal has just begun: keep it and stop here.',
-      fr: 'Vous pourriez mettre le 0 à l’abri pour un point. Mais dans votre main, un 0 peut encore gagner toute une manche. La donne ne fait que commencer : gardez-le et arrêtez là.',
+      fr: 'Vous pourriez mettre le 0 à l’abri : un point. Mais en main, il peut encore gagner toute une manche. La donne ne fait que commencer : gardez-le et arrêtez là.',
       de: 'Du könntest die 0 für einen Punkt sichern. Auf der Hand kann sie dir aber noch eine ganze Runde gewinnen. Der Durchgang hat erst begonnen: Behalte sie und hör hier auf.',
     },
     accepted: ['done'],
@@ -190,9 +190,9 @@ export const tutorial: Tutorial = [
     ],
     then: ['0 bid 4', '1 bid 6', '2 bid 3'],
     right: {
-      en: '0, +3 and +2 make 5, and nobody said 5: your 0 takes all three cards. With two 0s on the table nobody would have won. The deal ends when the pile is empty and somebody has no card; the most cards at home win.',
-      fr: '0, +3 et +2 font 5, et personne n’a dit 5 : votre 0 prend les trois cartes. Avec deux 0 sur la table, personne n’aurait gagné. La donne finit quand la pioche est vide et que quelqu’un n’a plus de carte ; qui a le plus de cartes à l’abri gagne.',
-      de: '0, +3 und +2 sind 5, und niemand hat 5 gesagt: Deine 0 nimmt alle drei Karten. Mit zwei Nullen auf dem Tisch hätte niemand gewonnen. Der Durchgang endet, wenn der Stapel leer ist und jemand keine Karte mehr hat; die meisten gesicherten Karten gewinnen.',
+      en: 'They make 5, and nobody said 5: your 0 takes all. Of two 0s neither would. The deal ends when the pile is empty and somebody has no card; the most cards at home win.',
+      fr: 'Cela fait 5, et personne n’a dit 5 : votre 0 prend tout. Avec deux 0, personne ne prendrait rien. La donne finit quand la pioche est vide et une main aussi ; le plus de cartes à l’abri gagne.',
+      de: 'Das macht 5, und niemand hat 5 gesagt: Deine 0 nimmt alles. Bei zwei Nullen nähme keine etwas. Der Durchgang endet, wenn der Stapel leer ist und jemand keine Karte hat; die meisten gesicherten Karten gewinnen.',
     },
   },
 ];

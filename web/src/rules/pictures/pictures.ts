@@ -3,13 +3,18 @@
 import type { Component } from 'svelte';
 import type { GameId } from '../../table/messages.ts';
 import type { Block } from '../parse.ts';
+import HeroExample from './HeroExample.svelte';
+import HeroPurchase from './HeroPurchase.svelte';
+import HeroSymbols from './HeroSymbols.svelte';
+import KniziaHands from './KniziaHands.svelte';
+import KniziaSwap from './KniziaSwap.svelte';
+import KniziaZero from './KniziaZero.svelte';
+import MisterBoards from './MisterBoards.svelte';
+import MisterExample from './MisterExample.svelte';
 import SolerDeck from './SolerDeck.svelte';
 import SolerSets from './SolerSets.svelte';
 import SolerTen from './SolerTen.svelte';
 import SolerTotal from './SolerTotal.svelte';
-import KniziaHands from './KniziaHands.svelte';
-import KniziaSwap from './KniziaSwap.svelte';
-import KniziaZero from './KniziaZero.svelte';
 
 export interface PictureProps {
   block: Block;
@@ -32,6 +37,13 @@ export const pictures: Record<GameId, Record<string, Place>> = {
     '6.0': { after: KniziaZero },
     '7.2': { instead: KniziaHands },
   },
-  hero: {},
-  mister: {},
+  hero: {
+    '2.3': { instead: HeroSymbols },
+    '4.3': { after: HeroPurchase },
+    '9.1': { instead: HeroExample },
+  },
+  mister: {
+    '2.3': { instead: MisterBoards },
+    '6.1': { instead: MisterExample },
+  },
 };

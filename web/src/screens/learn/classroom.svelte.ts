@@ -5,12 +5,14 @@ import type { GameId, Sentence } from '../../table/messages.ts';
 import { Session } from '../../table/session.svelte.ts';
 import { logOf, remarkOn, seated, type Lesson } from './lesson.ts';
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+
 export class Classroom {
   session = $state.raw<Session | null>(null);
   remark = $state.raw<Sentence | null>(null); // on the last move tried, if it was not the right one
   hint = $state<string | null>(null);
+  isSolved = $state(false); // the right move was made, and it has been seen what came of it
   private found = $state(false);
-  private finished = $state(false); // all that follows the right move has been done
 
   private table: LocalTable | null = null;
   private others = new Map<number, Session>();
@@ -35,10 +37,6 @@ export class Classroom {
     this.table?.close();
   }
 
-  // Whether it has been seen what came of the right move.
-  get isSolved(): boolean {
-    return this.finished && this.session!.isSettled;
-  }
   get isActive(): boolean {
     return !this.found && this.session !== null && this.session.isSettled && this.session.now!.turn !== null;
   }
@@ -65,7 +63,10 @@ export class Classroom {
       this.others.set(seat, session);
       await session.ask({ do: 'move', move, turn: session.latest!.turn! });
     }
-    this.finished = true;
+    // The table may want to show something for longer.
+    do await pause();
+    while (!this.closed && (!this.session!.isSettled || this.session!.isHeld));
+    this.isSolved = true;
   }
 
   // Somebody sits there, and knows how the table stands.

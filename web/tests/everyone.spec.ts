@@ -1,0 +1,152 @@
+// Everybody can play: by keys alone, by typing, in three languages, with large text, with a finger.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { hurry, isOver, play } from './drive.ts';
+import { expect, test } from './fixtures.ts';
+import { screens } from './screens.ts';
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any screen, ${scheme}`, async ({ page }) => {
+    await hurry(page);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const { name, open } of screens) {
+      await open(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`), name).toEqual([]);
+    }
+  });
+}
+
+const leftOut = /\bundefined\b|\bnull\b|\bNaN\b|\[object|=>/;
+
+for (const [locale, lang, word] of [['en-GB', 'en', 'Your turn'], ['fr-FR', 'fr', 'À vous de jouer'], ['de-DE', 'de', 'Du bist am Zug']]) {
+  test(`no text is missing in ${lang}`, async ({ another }) => {
+    const page = await another({ locale });
+    await hurry(page);
+    for (const { name, open } of screens) {
+      await open(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      const told = await page.locator('body').innerText();
+      const labels = await page.locator('[aria-label]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join('\n'));
+      expect.soft(`${told}\n${labels}`, name).not.toMatch(leftOut);
+      if (name.startsWith('table-')) await expect(page.locator('.status')).toContainText(word);
+    }
+  });
+}
+
+test('twice as large text loses nothing, and targets are large enough for a finger', async ({ another }) => {
+  const page = await another({ hasTouch: true, isMobile: true });
+  await hurry(page);
+  for (const { name, open } of screens) {
+    await open(page);
+    const small = await page.locator('button, a.button, [role=button], select, input[type=text]').evaluateAll((all) =>
+      all
+        .filter((one) => {
+          if (!one.checkVisibility() || one.matches('.hidden-text')) return false;
+          one.scrollIntoView({ block: 'center' });
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const hits = (dx: number, dy: number) =>
+            one.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy));
+          const isInText = one.parentElement!.matches('p, li') && one.parentElement!.textContent!.trim() !== one.textContent!.trim();
+          if (!hits(0, 0) || isInText) return false; // behind something else, or as large as its sentence
+          // Where a finger may go: some reach further than they look.
+          const reach = (dx: number, dy: number) => {
+            let far = 0;
+            while (far < 44 && hits(dx * (far + 1), dy * (far + 1))) ++far;
+            return far;
+          };
+          return reach(1, 0) + reach(-1, 0) < 43 || reach(0, 1) + reach(0, -1) < 43;
+        })
+        .map((one) => `${one.getAttribute('aria-label') ?? one.textContent?.trim()}: ${one.clientWidth}×${one.clientHeight}`),
+    );
+    expect.soft(small, name).toEqual([]);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const { wide, room } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, room: innerWidth }));
+    expect.soft(wide, `${name} at 200 %`).toBeLessThanOrEqual(room);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  }
+});
+
+// Goes on by Tab until something is called so; whether there was such a thing.
+async function tabTo(page: Page, name: RegExp): Promise<boolean> {
+  for (let i = 0; i < 60; ++i) {
+    const here = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.matches(':disabled, [aria-disabled=true]') ? '' : (at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '');
+    });
+    if (name.test(here)) return true;
+    await page.keyboard.press('Tab');
+  }
+  return false;
+}
+
+test('a whole game with the keyboard alone', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/');
+  expect(await tabTo(page, /^Play ZERO \(Knizia\) now/)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('section.table')).toBeVisible();
+  for (let turn = 0; turn < 100 && !(await isOver(page)); ++turn) {
+    if (turn === 0) {
+      // A swap: a card of the table, one of the hand, and the button.
+      await expect(page).toHaveTitle(/Your turn/);
+      expect(await tabTo(page, /^(red|green|blue|yellow|violet|black|grey) \d/)).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await tabTo(page, /^\d+ points? if you lay|(red|green|blue|yellow|violet|black|grey) \d.*points? if you/)).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await tabTo(page, /^Swap/)).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('log')).toContainText('You lay');
+    } else if (await tabTo(page, /^(Continue|Knock|Pass)$/)) {
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForTimeout(50);
+  }
+  expect(await isOver(page)).toBe(true);
+});
+
+test('a whole game by what is said and typed', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/#/new/mister');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const said = page.getByRole('log');
+  await expect(said).toHaveAttribute('aria-live', 'polite');
+  const field = page.getByRole('textbox', { name: 'Type a move' });
+  const bridges = 'AB AC AD BE CF DE DF EG FG GH GI EH FI HJ IJ HK IL KM LM JM'.split(' ');
+  let digit = 9;
+  for (let tries = 0; tries < 400 && !(await isOver(page)); ++tries) {
+    if (!(await field.isEnabled())) {
+      await page.waitForTimeout(25);
+      continue;
+    }
+    const before = await said.getByRole('paragraph').count();
+    await field.fill(`${digit} ${bridges[tries % bridges.length]}`);
+    await field.press('Enter');
+    // It is said what happened, or why not.
+    await expect
+      .poll(async () => (await said.getByRole('paragraph').count()) > before || (await page.getByRole('alert').count()) > 0 || isOver(page))
+      .toBeTruthy();
+    if ((await field.inputValue().catch(() => '')) === '') --digit;
+  }
+  expect(await isOver(page)).toBe(true);
+  await expect(said).toContainText(/collects|wins|draw/i);
+});
+
+test('nothing jumps while a game is played', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('zeros.pace', '0.3');
+    const shifts: number[] = ((window as any).shifts = []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/#/new/knizia');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page).toHaveTitle(/Your turn/);
+  await page.evaluate(() => ((window as any).shifts.length = 0));
+  let steps = 0;
+  await play('knizia', [page], () => ++steps > 12);
+  expect(await page.evaluate(() => (window as any).shifts.reduce((all: number, one: number) => all + one, 0))).toBeLessThan(0.1); // what browsers call good; cards that are sorted anew count too
+});

@@ -1,0 +1,46 @@
+// Pictures of every screen, to be looked at, and those of the README.
+import { allGames, hurry, play } from './drive.ts';
+import { expect, test } from './fixtures.ts';
+import { afterwards, screens } from './screens.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
+const all = [...screens, ...allGames.map(afterwards)];
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${size}, ${colorScheme}`, async ({ another }) => {
+      test.setTimeout(600_000);
+      const page = await another({ viewport, colorScheme });
+      await hurry(page);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const { name, open } of all) {
+        await open(page);
+        await page.waitForTimeout(200);
+        await page.screenshot({ path: `pictures/${name}-${size}-${colorScheme}.png`, fullPage: true });
+      }
+      await page.getByRole('button', { name: 'Review the game' }).click();
+      await expect(page.locator('main')).toBeVisible();
+      await page.waitForTimeout(8000);
+      await page.screenshot({ path: `pictures/review-${size}-${colorScheme}.png`, fullPage: true });
+    });
+  }
+}
+
+// In the middle of a game, as somebody sees it who looks at the README.
+for (const game of allGames) {
+  test(`the picture of ${game}`, async ({ another }) => {
+    const page = await another({ viewport: { width: 1040, height: 720 }, colorScheme: 'light' });
+    await hurry(page);
+    await page.goto('/');
+    await page.locator(`article:has(#game-${game}) button.picture`).click();
+    let steps = 0;
+    await play(game, [page], () => ++steps > 14);
+    await expect(page).toHaveTitle(/Your turn/);
+    await page.screenshot({ path: `../docs/pictures/${game}.png` });
+  });
+}
+test('the picture of the games', async ({ another }) => {
+  const page = await another({ viewport: { width: 1280, height: 760 }, colorScheme: 'light' });
+  await page.goto('/');
+  await page.screenshot({ path: '../docs/pictures/home.png' });
+});
