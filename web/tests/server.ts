@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const zeros = process.env.ZEROS ?? new URL('../../build/zeros', import.meta.url).pathname;
+export const zeros = process.env.ZEROS ?? new URL('../../build/zeros', import.meta.url).pathname;
 
 export class Server {
   private process: ChildProcess | null = null;

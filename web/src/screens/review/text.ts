@@ -3,6 +3,7 @@ import { plural, texts } from '../../text/text.svelte.ts';
 
 const en = {
   title: 'Review',
+  winner: 'has won',
   percent: (share: number) => `${Math.round(100 * share)} %`,
   // the way through the game
   first: 'To the beginning',
@@ -75,6 +76,7 @@ type Texts = { [Key in keyof typeof en]: (typeof en)[Key] extends (...values: in
 
 const fr: Texts = {
   title: 'Revoir la partie',
+  winner: 'a gagné',
   percent: (share) => `${Math.round(100 * share)} %`,
   first: 'Au début',
   back: 'Un pas en arrière',
@@ -139,6 +141,7 @@ const fr: Texts = {
 
 const de: Texts = {
   title: 'Rückschau',
+  winner: 'hat gewonnen',
   percent: (share) => `${Math.round(100 * share)} %`,
   first: 'Zum Anfang',
   back: 'Einen Schritt zurück',
