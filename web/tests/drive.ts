@@ -64,18 +64,19 @@ const steps: Record<Game, (page: Page) => Promise<boolean>> = {
 
 export const isOver = (page: Page) => page.getByRole('button', { name: 'Play again' }).isVisible();
 
-// Whoever sits before these pages plays until the game is over, or until `enough` says so.
-export async function play(game: Game, pages: Page[], enough: () => boolean = () => false) {
-  for (let round = 0; round < 4000 && !enough(); ++round) {
-    let acted = false;
+// Whoever sits before these pages plays until the game is over, or until they have acted so often.
+export async function play(game: Game, pages: Page[], often = Infinity) {
+  let acts = 0;
+  for (let round = 0; round < 4000 && acts < often; ++round) {
+    const before = acts;
     for (const page of pages) {
       if (await isOver(page)) continue;
-      acted = (await clickOne(page, [/^I am /])) || (await steps[game](page)) || acted;
+      if ((await clickOne(page, [/^I am /])) || (await steps[game](page))) ++acts;
     }
     if ((await Promise.all(pages.map(isOver))).every(Boolean)) return;
-    if (!acted) await pages[0].waitForTimeout(25);
+    if (acts === before) await pages[0].waitForTimeout(25);
   }
-  if (!enough()) expect(await Promise.all(pages.map(isOver)), 'the game has come to its end').toEqual(pages.map(() => true));
+  if (acts < often) expect(await Promise.all(pages.map(isOver)), 'the game has come to its end').toEqual(pages.map(() => true));
 }
 
 // Time passes quickly for who tests.

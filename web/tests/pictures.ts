@@ -33,8 +33,7 @@ for (const game of allGames) {
     await hurry(page);
     await page.goto('/');
     await page.locator(`article:has(#game-${game}) button.picture`).click();
-    let steps = 0;
-    await play(game, [page], () => ++steps > 14);
+    await play(game, [page], { soler: 14, knizia: 2, hero: 14, mister: 6 }[game]);
     await expect(page).toHaveTitle(/Your turn/);
     await page.screenshot({ path: `../docs/pictures/${game}.png` });
   });

@@ -83,7 +83,7 @@ export class Session {
   // up, or lets somebody run.
   hold(milliseconds: number) {
     const time = milliseconds * pace();
-    if (time <= 0) return;
+    if (!(time > 0)) return; // for ever, by no time at all, is nothing
     this.until = Math.max(this.until, Date.now() + time);
     this.isHeld = true;
     clearTimeout(this.release);

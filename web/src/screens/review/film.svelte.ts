@@ -54,6 +54,10 @@ export class Film {
   get names(): string[] {
     return namesAt({ seats: sittersOf(this.header), you: this.you });
   }
+  // With other eyes than ours nobody there is “you”.
+  namesFor(eyes: Eyes): string[] {
+    return namesAt({ seats: sittersOf(this.header), you: eyes === this.you ? eyes : null });
+  }
   // The step of each move.
   get places(): number[] {
     return stepsOfPlies(this.replay.steps);
@@ -69,6 +73,7 @@ export class Film {
   async load(eyes: Eyes) {
     if (this.replays.has(eyes)) return;
     const replay: Replay = await this.helper.ask({ do: 'replay', record: this.record, ...(eyes !== null && { seat: eyes }) });
+    if (replay.steps[1]?.move === null) replay.steps.shift(); // a table before the first deal is empty
     this.replays = new Map([...this.replays, [eyes, replay]]);
   }
 
