@@ -75,11 +75,13 @@ need_node() {
     if ! node_is_new node && ! node_is_new "$fetched"; then
         say "Fetching node 22 …"
         if ! quietly npm install --prefix "$root/build-node" --no-audit --no-fund --no-save node@22; then
-            say "npm could not fetch node; its message is above. Mend that, or install node 20 or newer."
+            say "npm could not fetch node; its message is above. Mend that, or install node 20.19, 22.12 or newer."
             exit 1
         fi
     fi
 }
+# As new as vite wants it.
 node_is_new() {
-    "$1" -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' 2>/dev/null
+    "$1" -e 'const [a, b] = process.versions.node.split(".").map(Number);
+        process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)' 2>/dev/null
 }

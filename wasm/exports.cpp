@@ -104,6 +104,9 @@ std::string tellTable(std::string_view what, const Json& message) {
     if (what == "view") { // for advice
         const int seat = message.value("seat", 0);
         const Table& table = local->table();
+        if (seat < 0 || seat >= table.players()) {
+            return refusal(say(unknownMessage)).dump();
+        }
         return Json{{"game", table.game().facts().id},
                     {"view", toHex(table.log().view(static_cast<Seat>(seat)))}}
             .dump();

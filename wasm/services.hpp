@@ -12,7 +12,8 @@ Json listGames();
 // {"game","level","view","seed","ms"} → {"move"}: a computer's decision. Views and moves travel
 // as the hexadecimal digits of their bytes, from one instance of this module to another.
 Json think(const Json& message);
-// {"game","view","ms"} → {"moves"}: what each legal move is worth, the best one first, and why.
+// {"game","view","seed","ms"} → {"moves"}: what each legal move is worth, the best one first, and
+// why.
 Json judge(const Json& message);
 
 // {"record","seat"} → {"steps","header"}: the game as the seat saw it, step by step.
@@ -23,7 +24,7 @@ Json beginReview(const Json& message);
 Json nextReviewed();
 // {"record"} → {"games":[…]}: whether the deals were those that were promised.
 Json verify(const Json& message);
-// {"records"} → {"games","moves"}: replays and checks any number of records.
+// {"record"} → {"games","moves"}: replays and checks any number of records.
 Json check(const Json& message);
 
 Json refusal(const Message& why);

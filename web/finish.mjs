@@ -12,7 +12,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .sort();
 
 const hash = createHash('sha256');
-for (const file of files) hash.update(file).update(readFileSync(file));
+for (const file of files) hash.update(relative(folder, file)).update(readFileSync(file));
 const names = files.map((file) => `/${relative(folder, file)}`).filter((name) => name !== '/sw.js' && name !== '/index.html');
 const worker = join(folder, 'sw.js');
 writeFileSync(

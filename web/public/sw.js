@@ -13,7 +13,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((other) => other !== name).map((other) => caches.delete(other))))
+      // Pages of the version before may still be open: its files stay until the next one.
+      .then((names) => Promise.all(names.filter((other) => other !== name).slice(0, -1).map((other) => caches.delete(other))))
       .then(() => self.clients.claim()),
   );
 });
@@ -25,9 +26,13 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== location.origin) return;
-  const path = event.request.mode === 'navigate' ? '/' : url.pathname;
-  if (!files.includes(path)) return; // the server's: tables, records
-  event.respondWith(caches.open(name).then(async (cache) => (await cache.match(path)) ?? fetch(event.request)));
+  const path = url.pathname === '/index.html' ? '/' : url.pathname;
+  if (path.startsWith('/assets/')) {
+    // Its name tells its content, whichever version it is of.
+    event.respondWith(caches.match(path).then((kept) => kept ?? fetch(event.request)));
+  } else if (files.includes(path)) {
+    event.respondWith(caches.open(name).then(async (cache) => (await cache.match(path)) ?? fetch(event.request)));
+  } // all else is the server's: tables, records
 });
 
 // A notice that it is your turn was clicked: the table comes to the front.
@@ -35,7 +40,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(
     self.clients.matchAll({ type: 'window' }).then((windows) => {
-      const at = windows.find(({ url }) => url === event.notification.data) ?? windows[0];
+      const at = windows.find(({ url }) => url === event.notification.data);
       return at ? at.focus() : self.clients.openWindow(event.notification.data ?? '/');
     }),
   );

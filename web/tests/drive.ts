@@ -27,9 +27,10 @@ async function clickOne(page: Page, names: RegExp[], where: Locator = table(page
 // One step of each game; whether there was one to make.
 const steps: Record<Game, (page: Page) => Promise<boolean>> = {
   // Sets are picked card by card; a lone 0 is one already.
-  // Totals near 5 are the likeliest with five cards: who takes cards brings the end nearer.
+  // Totals near 5 are the likeliest with five cards: who takes cards brings the end nearer. Several 0s
+  // at once put it off.
   soler: (page) =>
-    clickOne(page, [/^Skip$/, /^Secure: /, /^Lay zero/, /^Lay /, /^Bid .*\b[4567]$/, /^Bid /, /^Pick zero/, /^Done$/]),
+    clickOne(page, [/^Skip$/, /^Secure: /, /^Lay (?!zero)/, /^Lay /, /^Bid .*\b[4567]$/, /^Bid /, /^Pick zero/, /^Done$/]),
   async knizia(page) {
     // A few swaps, then enough is enough.
     if ((await page.getByRole('log').getByText(/^You lay/).count()) < 3) {

@@ -11,7 +11,9 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const { name, open } of screens) {
       await open(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const axe = new AxeBuilder({ page });
+      if (scheme === 'dark') axe.withRules('color-contrast'); // nothing else is different then
+      const { violations } = await axe.analyze();
       expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`), name).toEqual([]);
     }
   });

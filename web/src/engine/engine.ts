@@ -1,5 +1,5 @@
-// The page's side of its workers: one where tables live, which answers at once, and one that
-// thinks, for computers and for who wants advice.
+// The page's side of its workers: each table has one, which answers at once; one thinks for all
+// computers, and one for who wants advice.
 import url from 'zeros.wasm?url';
 import type { Sentence } from '../table/messages.ts';
 
@@ -10,15 +10,17 @@ export class Refused extends Error {
 }
 
 export class Helper {
-  private worker: Worker | null = null;
+  private worker: Promise<Worker> | null = null;
   private waiting = new Map<number, { done: (answer: any) => void; failed: (why: Error) => void }>();
   private last = 0;
+  private isStopped = false;
 
   constructor(private readonly module: () => Promise<WebAssembly.Module>) {}
 
   // The answer, or Refused with the reason.
   async ask(message: object): Promise<any> {
-    const worker = (this.worker ??= await this.start());
+    const worker = await (this.worker ??= this.start());
+    if (this.isStopped) throw new Error('stopped');
     const id = ++this.last;
     const answer = await new Promise<any>((done, failed) => {
       this.waiting.set(id, { done, failed });
@@ -28,28 +30,38 @@ export class Helper {
     return answer;
   }
 
-  // Forgets what is being thought about.
+  // For good: what is being thought about is forgotten.
   stop() {
-    this.worker?.terminate();
-    this.worker = null;
-    this.waiting.clear(); // nobody waits any more
+    this.isStopped = true;
+    this.restart(new Error('stopped'));
   }
 
-  private starting: Promise<Worker> | null = null;
+  // What waits has failed; the next question finds a new worker.
+  private restart(why: Error) {
+    void this.worker?.then((worker) => worker.terminate(), () => {});
+    this.worker = null;
+    for (const { failed } of this.waiting.values()) failed(why);
+    this.waiting.clear();
+  }
 
-  private start(): Promise<Worker> {
-    return (this.starting ??= this.module().then((module) => {
-      this.starting = null;
-      const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-      worker.onmessage = ({ data }) => {
-        const waiting = this.waiting.get(data.id);
-        this.waiting.delete(data.id);
-        if ('answer' in data) waiting?.done(data.answer);
-        else waiting?.failed(new Error(data.error));
-      };
-      worker.postMessage(module);
-      return worker;
-    }));
+  private async start(): Promise<Worker> {
+    const module = await this.module().catch((error) => {
+      this.worker = null; // perhaps another time
+      throw error;
+    });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }) => {
+      const waiting = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if ('answer' in data) waiting?.done(data.answer);
+      else {
+        waiting?.failed(new Error(data.error));
+        this.restart(new Error(data.error)); // an instance that failed once is not to be trusted
+      }
+    };
+    worker.onerror = ({ message }) => this.restart(new Error(message));
+    worker.postMessage(module);
+    return worker;
   }
 }
 

@@ -2,8 +2,8 @@
 // closed.
 import { newHelper, thinker, type Helper } from '../engine/engine.ts';
 import type { Connection, Link } from './connection.ts';
-import { keep, keptLog, remember } from './memory.ts';
-import type { GameId, Incoming, Opening, Request } from './messages.ts';
+import { keepLog, keptLog, remember } from './memory.ts';
+import type { GameId, Incoming, Opening, Request, Sentence, Sitter } from './messages.ts';
 
 interface Errands {
   send: [number, Incoming][];
@@ -12,6 +12,13 @@ interface Errands {
 }
 
 const thinkingTime = 1000; // milliseconds, at most
+const tries = 3; // for a thought that fails
+
+const broken: Sentence = {
+  en: 'something went wrong in this page; reload it, and the game goes on',
+  fr: 'quelque chose a mal tourné dans cette page ; rechargez-la, la partie continue',
+  de: 'in dieser Seite ging etwas schief; lade sie neu, das Spiel geht weiter',
+};
 
 function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
@@ -23,31 +30,47 @@ export class LocalTable {
   private lastClient = 0;
   private asked = new Set<string>();
   private closed = false;
+  private lines = ''; // of its log
+  private isKept = false;
+  private readonly helper: Helper = newHelper();
+  // What it was opened with.
+  first: { game: GameId; seats: Sitter[] } | null = null;
 
-  private constructor(
-    readonly id: string,
-    private readonly helper: Helper,
-  ) {}
+  private constructor(readonly id: string) {}
 
-  // A new table, kept from now on.
+  // Opened by one screen for the next.
+  private static handed: LocalTable | null = null;
+
+  // A new table, kept from now on. Whoever loads it next gets this very one.
   static async open(opening: Opening): Promise<LocalTable> {
-    const table = new LocalTable(randomHex(6), newHelper());
+    const table = new LocalTable(randomHex(6));
     const root = randomHex(32);
     const errands = await table.helper.ask({ do: 'open', opening, table: table.id, root, at: Date.now() });
     remember({ id: table.id, game: opening.game, at: Date.now(), over: false });
+    table.isKept = true;
     table.run(errands);
+    LocalTable.handed?.close();
+    LocalTable.handed = table;
     return table;
   }
 
-  // The table as it was kept.
-  static async load(id: string): Promise<LocalTable> {
-    return LocalTable.from(id, keptLog(id));
+  // The table as it was kept; null if it is not there any more.
+  static async load(id: string): Promise<LocalTable | null> {
+    const { handed } = LocalTable;
+    if (handed?.id === id) {
+      LocalTable.handed = null;
+      return handed;
+    }
+    const events = keptLog(id);
+    return events.length > 0 ? LocalTable.from(id, events, true) : null;
   }
 
   // A table with these events: real positions for who learns.
-  static async from(id: string, events: object[]): Promise<LocalTable> {
-    const table = new LocalTable(id, newHelper());
-    table.run(await table.helper.ask({ do: 'load', events, at: Date.now() }));
+  static async from(id: string, events: object[], isKept = false): Promise<LocalTable> {
+    const table = new LocalTable(id);
+    const errands = await table.helper.ask({ do: 'load', events, at: Date.now() });
+    table.isKept = isKept;
+    table.run({ ...errands, keep: [...events, ...errands.keep] });
     return table;
   }
 
@@ -59,12 +82,14 @@ export class LocalTable {
   }
 
   async hear(client: number, message: object) {
-    this.run(await this.helper.ask({ do: 'hear', client, message, at: Date.now() }));
+    if (this.closed) return;
+    const errands = await this.helper.ask({ do: 'hear', client, message, at: Date.now() });
+    this.run(errands);
   }
 
   forget(client: number) {
     this.connections.delete(client);
-    void this.helper.ask({ do: 'forget', client }).catch(() => {}); // it may be closed by now
+    if (!this.closed) void this.helper.ask({ do: 'forget', client }).catch(() => {});
   }
 
   // What this seat knows, for advice.
@@ -72,9 +97,9 @@ export class LocalTable {
     return this.helper.ask({ do: 'view', seat });
   }
 
-  // Of the game that is played, or of another at this table.
+  // Of a game at this table; of the last one if it is not said which.
   async record(round?: number): Promise<string> {
-    return (await this.helper.ask({ do: 'record', round })).record;
+    return (await this.helper.ask({ do: 'record', ...(round && { round }) })).record;
   }
 
   close() {
@@ -83,7 +108,12 @@ export class LocalTable {
   }
 
   private run(errands: Errands) {
-    if (errands.keep.length > 0) keep(this.id, errands.keep);
+    if (this.closed) return;
+    this.first ??= (errands.keep[0] as LocalTable['first']) ?? null;
+    if (errands.keep.length > 0) {
+      this.lines += errands.keep.map((event) => JSON.stringify(event) + '\n').join('');
+      if (this.isKept) keepLog(this.id, this.lines);
+    }
     for (const [client, message] of errands.send) {
       this.connections.get(client)?.onMessage(message);
     }
@@ -96,14 +126,16 @@ export class LocalTable {
   }
 
   private async think({ seat, turn, level, game, view }: Errands['think'][number]) {
-    try {
-      const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-      const { move } = await thinker.ask({ do: 'think', game, level, view, seed, ms: thinkingTime });
-      if (!this.closed) {
+    for (let i = 1; !this.closed; ++i) {
+      try {
+        const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+        const { move } = await thinker.ask({ do: 'think', game, level, view, seed, ms: thinkingTime });
+        if (this.closed) return;
         this.run(await this.helper.ask({ do: 'decide', seat, turn, move, at: Date.now() }));
+        return;
+      } catch (error) {
+        if (!this.closed && i >= tries) throw error;
       }
-    } catch (error) {
-      if (!this.closed) throw error;
     }
   }
 }
@@ -120,13 +152,30 @@ class LocalConnection implements Connection {
 
   start() {
     const key = this.seat === null ? {} : { key: `seat-${this.seat}` };
-    void this.table.hear(this.client, { do: 'hello', zeros: 1, table: this.table.id, host: 'host', ...key });
+    const hello = { do: 'hello', zeros: 1, table: this.table.id, host: 'host', ...key };
+    this.table.hear(this.client, hello).catch(() => this.onMessage({ is: 'bye', why: broken }));
     this.onLink('open');
   }
   send(request: Request & { id: number }) {
-    void this.table.hear(this.client, request);
+    this.table.hear(this.client, request).catch(() => this.onMessage({ is: 'refused', id: request.id, why: broken }));
   }
   close() {
     this.table.forget(this.client);
   }
+}
+
+// Nobody else on this machine may have a kept table open: two logs would become one. Resolves to what
+// lets it go again; null if somebody has it.
+export async function reserve(id: string): Promise<(() => void) | null> {
+  if (!navigator.locks) return () => {};
+  for (let i = 0; i < 10; ++i) {
+    const release = await new Promise<(() => void) | null>((resolve) => {
+      void navigator.locks.request(`zeros.${id}`, { ifAvailable: true }, (lock) =>
+        lock ? new Promise<void>((done) => resolve(done)) : resolve(null),
+      );
+    });
+    if (release) return release;
+    await new Promise((resolve) => setTimeout(resolve, 100)); // a page that is left takes a moment
+  }
+  return null;
 }

@@ -1,4 +1,5 @@
-// What this device remembers: the tables somebody sat at, and the logs of those that live here.
+// What this device remembers: the tables somebody sat at, the logs of those that live here, and
+// settings. Where nothing can be kept (a private window, a full disk) a game is played all the same.
 import type { GameId } from './messages.ts';
 
 export interface Remembered {
@@ -14,32 +15,39 @@ const list = 'zeros.tables';
 const logOf = (id: string) => `zeros.log.${id}`;
 const most = 12;
 
-function read<T>(key: string, otherwise: T): T {
+function read(key: string): string | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '') as T;
+    return localStorage.getItem(key);
   } catch {
-    return otherwise;
+    return null;
   }
 }
-
-// Where nothing can be kept (a private window, a full disk) a game is played all the same.
-function write(key: string, value: string) {
+function write(key: string, value: string | null) {
   try {
-    localStorage.setItem(key, value);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     // it is not there after the page was closed
   }
 }
 
 export function remembered(): Remembered[] {
-  return read<Remembered[]>(list, []);
+  try {
+    return JSON.parse(read(list) ?? '[]') as Remembered[];
+  } catch {
+    return [];
+  }
 }
 
+// The newest first. When there are too many, those that are over go before the others.
 export function remember(table: Remembered) {
-  const others = remembered().filter(({ id }) => id !== table.id);
-  const all = [table, ...others];
-  for (const { id } of all.slice(most)) localStorage.removeItem(logOf(id));
-  write(list, JSON.stringify(all.slice(0, most)));
+  const all = [table, ...remembered().filter(({ id }) => id !== table.id)];
+  while (all.length > most) {
+    const oldest = Math.max(all.findLastIndex(({ over }) => over), 0) || all.length - 1;
+    write(logOf(all[oldest].id), null);
+    all.splice(oldest, 1);
+  }
+  write(list, JSON.stringify(all));
 }
 
 export function update(id: string, changes: Partial<Remembered>) {
@@ -48,30 +56,22 @@ export function update(id: string, changes: Partial<Remembered>) {
 }
 
 export function forget(id: string) {
-  localStorage.removeItem(logOf(id));
+  write(logOf(id), null);
   write(list, JSON.stringify(remembered().filter((table) => table.id !== id)));
 }
 
-// A log is kept as lines, so that adding to it is no work.
+// A log is kept as a whole, so that it never lacks anything in its middle.
 export function keptLog(id: string): object[] {
-  const text = localStorage.getItem(logOf(id)) ?? '';
-  return text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
-}
-
-export function keep(id: string, events: object[]) {
-  if (!remembered().some((table) => table.id === id)) return; // only for a while
-  const lines = events.map((event) => JSON.stringify(event) + '\n').join('');
-  write(logOf(id), (localStorage.getItem(logOf(id)) ?? '') + lines);
-}
-
-export function setting(name: string): string | null {
+  const lines = (read(logOf(id)) ?? '').split('\n').filter(Boolean);
   try {
-    return localStorage.getItem(`zeros.${name}`);
+    return lines.map((line) => JSON.parse(line));
   } catch {
-    return null;
+    return [];
   }
 }
-
-export function set(name: string, value: string) {
-  write(`zeros.${name}`, value);
+export function keepLog(id: string, lines: string) {
+  write(logOf(id), lines);
 }
+
+export const setting = (name: string): string | null => read(`zeros.${name}`);
+export const set = (name: string, value: string) => write(`zeros.${name}`, value);

@@ -2,7 +2,7 @@
 import type { Connection, Link } from './connection.ts';
 import { Refused } from '../engine/engine.ts';
 import { remember, remembered } from './memory.ts';
-import type { Incoming, Now, Opening, Request } from './messages.ts';
+import type { Incoming, Now, Opening, Request, Sentence } from './messages.ts';
 
 export interface Keys {
   table: string;
@@ -31,8 +31,15 @@ export async function recordOnline(table: string, round: number, key?: string): 
   return answer.text();
 }
 
+const wasLost: Sentence = {
+  en: 'the connection was lost; see whether it was done, else try again',
+  fr: 'la connexion était perdue ; voyez si c’est fait, sinon réessayez',
+  de: 'die Verbindung war weg; sieh nach, ob es geschehen ist, sonst versuche es noch einmal',
+};
+
 const firstWait = 250; // milliseconds; doubled after each failure
 const longestWait = 8000;
+const longSleep = 60_000; // after which a server takes us to be gone
 
 export class OnlineConnection implements Connection {
   onMessage: (message: Incoming) => void = () => {};
@@ -43,16 +50,17 @@ export class OnlineConnection implements Connection {
   private wait = firstWait;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
-  // What was asked for and not answered: asked again after a reconnection. A move that was made in
-  // the meantime is refused, for its turn is over; nothing happens twice.
+  private hiddenSince = Infinity;
+  // What was asked for and not answered. After a reconnection moves are made again: one that was
+  // made after all is refused then, for its turn is over. All else would happen twice.
   private unanswered = new Map<number, Request & { id: number }>();
 
   constructor(private readonly keys: Keys) {}
 
   start() {
     this.onLink('connecting');
-    addEventListener('online', this.retry);
-    document.addEventListener('visibilitychange', this.retry);
+    addEventListener('online', this.anew);
+    document.addEventListener('visibilitychange', this.look);
     this.connect();
   }
 
@@ -64,17 +72,28 @@ export class OnlineConnection implements Connection {
   close() {
     this.ended = true;
     clearTimeout(this.timer);
-    removeEventListener('online', this.retry);
-    document.removeEventListener('visibilitychange', this.retry);
+    removeEventListener('online', this.anew);
+    document.removeEventListener('visibilitychange', this.look);
     this.socket?.close();
     this.onLink('closed');
   }
 
-  private retry = () => {
-    if (this.ended || this.socket || document.hidden) return;
+  // With another network, or after a long sleep, a socket may be dead and not know it.
+  private anew = () => {
+    if (this.ended) return;
     clearTimeout(this.timer);
     this.wait = firstWait;
+    const old = this.socket;
+    this.socket = null;
+    if (old) {
+      old.onmessage = old.onclose = null;
+      old.close();
+    }
     this.connect();
+  };
+  private look = () => {
+    if (document.hidden) this.hiddenSince = Date.now();
+    else if (!this.socket || Date.now() - this.hiddenSince > longSleep) this.anew();
   };
 
   private connect() {
@@ -85,7 +104,10 @@ export class OnlineConnection implements Connection {
       const { table, key, host } = this.keys;
       const since = this.since === null ? {} : { since: this.since };
       socket.send(JSON.stringify({ do: 'hello', zeros: 1, table, ...(key && { key }), ...(host && { host }), ...since }));
-      for (const request of this.unanswered.values()) socket.send(JSON.stringify(request));
+      for (const request of [...this.unanswered.values()]) {
+        if (request.do === 'move' || request.do === 'back') socket.send(JSON.stringify(request));
+        else this.hear({ is: 'refused', id: request.id, why: wasLost });
+      }
     };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data));
     socket.onclose = () => {

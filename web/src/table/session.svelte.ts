@@ -14,9 +14,8 @@ export interface Step<V extends View = View> {
 
 const times = { other: 650, own: 0, deal: 350 }; // milliseconds for each kind of event
 const oneFrame = 16;
-const tooMany = 40; // updates that wait: who comes back after a while sees how it stands
+const tooMany = 40; // updates that wait to be shown one by one
 
-// Without `instanceof` of DOM things, so that tests need no browser.
 const later = (action: () => void, milliseconds: number) => setTimeout(action, milliseconds);
 
 export class Session {
@@ -127,6 +126,8 @@ export class Session {
         break;
       case 'bye':
         this.farewell = message.why;
+        for (const { refused } of this.waiting.values()) refused(message.why);
+        this.waiting.clear();
         break;
     }
   }
@@ -135,9 +136,17 @@ export class Session {
     clearTimeout(this.timer);
     if (this.asleep) return;
     const wait = this.until - Date.now();
-    if (this.queue.length > 0 && (wait <= 0 || this.queue.length > tooMany)) this.show(this.queue.shift()!);
+    if (this.queue.length > tooMany) this.showAll();
+    else if (this.queue.length > 0 && wait <= 0) this.show(this.queue.shift()!);
     if (this.queue.length === 0) this.hurry = 1;
     else this.timer = later(() => this.pump(), this.until - Date.now());
+  }
+
+  // Who comes back after a while sees how it stands.
+  private showAll() {
+    const all = this.queue.splice(0);
+    this.skip();
+    this.show({ is: 'update', events: all.flatMap(({ events }) => events), now: all.at(-1)!.now });
   }
 
   private show({ events, now }: Update) {

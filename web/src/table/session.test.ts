@@ -67,6 +67,14 @@ test('who comes back after a while sees how it stands', () => {
   expect(session.story.length).toBe(4);
 });
 
+test('what is too much to be followed is shown at once', () => {
+  session.sleep();
+  for (let n = 2; n <= 60; ++n) wire.onMessage({ is: 'update', events: [move(n, 1)], now: now(n) });
+  session.wake();
+  expect(session.now!.n).toBe(60);
+  expect(session.story.length).toBe(60);
+});
+
 test('while somebody else has the device nothing is shown', () => {
   session.sleep();
   wire.onMessage({ is: 'update', events: [move(2, 1)], now: now(2) });

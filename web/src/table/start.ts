@@ -11,7 +11,6 @@ export const myName = () => setting('name') || t.player(1);
 // Opens the table, and goes there.
 export async function sitDown(opening: Opening) {
   const table = await LocalTable.open(opening);
-  table.close();
   go(`/local/${table.id}`);
 }
 

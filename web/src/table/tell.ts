@@ -2,22 +2,24 @@
 import { t } from '../text/common.ts';
 import type { Step } from './session.svelte.ts';
 
-export function tellTable({ event }: Step, names: string[]): string[] {
+export function tellTable({ event, you }: Step, names: string[]): string[] {
+  // Somebody else, by name, or who is listening.
+  const about = (seat: number, other: (name: string) => string, own: string) => [seat === you ? own : other(names[seat])];
   switch (event.is) {
     case 'sit':
-      return [t.sat(event.name || names[event.seat])];
+      return about(event.seat, (name) => t.sat(event.name || name), t.youSat);
     case 'leave':
-      return [t.left(names[event.seat])];
+      return about(event.seat, t.left, t.youLeft);
     case 'computer':
-      return [event.level ? t.computerPlays(names[event.seat]) : t.personPlays(names[event.seat])];
+      return event.level ? about(event.seat, t.computerPlays, t.computerPlaysForYou) : about(event.seat, t.personPlays, t.youPlay);
     case 'back':
-      return [t.took(names[event.seat])];
+      return about(event.seat, t.took, t.youTook);
     case 'chat':
       return event.text === null ? [] : [t.says(names[event.seat], event.text)];
     case 'rematch':
       return [t.newGame];
     case 'move':
-      return event.by === 'clock' ? [t.outOfTime(names[event.seat])] : [];
+      return event.by === 'clock' ? about(event.seat, t.outOfTime, t.youOutOfTime) : [];
     default:
       return [];
   }

@@ -39,7 +39,7 @@ export function say(sentence: Sentence): string {
 
 // “1 point”, “3 points”: by the rules of each language, so 0 is singular in French.
 export function plural(count: number, one: string, other: string): string {
-  return (new Intl.PluralRules(current).select(count) === 'one' ? one : other).replace('#', String(count));
+  return (new Intl.PluralRules(current).select(count) === 'one' ? one : other).replace(/#(?!.*#)/, String(count));
 }
 
 // “Anna, Ben and Cleo”.

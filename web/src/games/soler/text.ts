@@ -179,7 +179,7 @@ const fr: Texts = {
   youDraw: (cards) => `Vous piochez ${cards}.`,
   draws: (name, count) => plural(count, `${name} pioche # carte.`, `${name} pioche # cartes.`),
   drawsSeen: (name, count, cards) =>
-    plural(count, `${name} pioche # carte, déjà vue : ${cards}.`, `${name} pioche # cartes, déjà vu : ${cards}.`),
+    plural(count, `${name} pioche # carte, déjà vue : ${cards}.`, `${name} pioche # cartes, déjà vues : ${cards}.`),
   leadsNext: (name) => `${name} mène la manche suivante.`,
   youLeadNext: 'Vous menez la manche suivante.',
   pileLeft: (count) => plural(count, 'Il reste # carte dans la pioche.', 'Il reste # cartes dans la pioche.'),

@@ -48,7 +48,7 @@ export class Classroom {
     this.hint = null;
     const why = await this.session!.move(move);
     this.found = why === null;
-    if (!why) await this.goOn();
+    if (!why) void this.goOn();
     return why;
   };
 
@@ -65,7 +65,7 @@ export class Classroom {
     }
     // The table may want to show something for longer.
     do await pause();
-    while (!this.closed && (!this.session!.isSettled || this.session!.isHeld));
+    while (!this.closed && !this.session!.isSettled);
     this.isSolved = true;
   }
 

@@ -9,16 +9,18 @@ export interface Found {
 }
 
 export async function findGame(id: string, round: number): Promise<Found> {
-  if (keptLog(id).length > 0) return findHere(id, round);
+  const log = keptLog(id);
+  if (log.length > 0) return findHere(id, log, round);
   const { recordOnline } = await import('../../table/online.ts');
   const key = remembered().find((table) => table.id === id)?.online?.key;
   const record = await recordOnline(id, round, key);
   return { record, you: key ? await seatOnline(id, key, round) : null };
 }
 
-// Who plays alone at this device has a seat; of several nobody is “you”.
-async function findHere(id: string, round: number): Promise<Found> {
-  const table = await LocalTable.load(id);
+// Who plays alone at this device has a seat; of several nobody is “you”. The table is only looked at:
+// what is kept of it stays as it is.
+async function findHere(id: string, log: object[], round: number): Promise<Found> {
+  const table = await LocalTable.from(id, log);
   try {
     const record = await table.record(round);
     const seats = (JSON.parse(record.split('\n')[0]) as { seats?: string[] }).seats ?? [];

@@ -1,0 +1,61 @@
+// Help that teaches: hints, rules, tutorials, and looking back at a game.
+import { allGames, hurry, play } from './drive.ts';
+import { expect, test } from './fixtures.ts';
+
+for (const game of allGames) {
+  test(`the tutorial of ${game} has five to eight steps, each with something to do`, async ({ page }) => {
+    await hurry(page);
+    await page.goto(`/#/learn/${game}`);
+    const steps = Number(/of (\d+)/.exec((await page.getByText(/^Step 1 of \d/).textContent())!)![1]);
+    expect(steps).toBeGreaterThanOrEqual(5);
+    expect(steps).toBeLessThanOrEqual(8);
+    for (let step = 1; step <= steps; ++step) {
+      await expect(page.getByText(`Step ${step} of ${steps}`)).toBeAttached();
+      await expect(page.locator('.task')).toHaveText(/\w.*\w/);
+      await page.getByRole('button', { name: 'Show me' }).click();
+      if (step < steps) await page.getByRole('button', { name: 'Skip' }).click();
+    }
+  });
+}
+
+test('a step of a tutorial: the wrong move is explained, the right one goes on', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/#/learn/mister');
+  await page.getByRole('button', { name: 'red 0' }).click();
+  await page.getByRole('button', { name: 'Bridge A–B' }).click();
+  await expect(page.getByText('Not quite.')).toBeVisible();
+  await page.getByRole('button', { name: 'red 0' }).click();
+  await page.getByRole('button', { name: 'Bridge G–H' }).click();
+  await expect(page.getByText('Well done!')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Step 2 of/)).toBeAttached();
+});
+
+test('a hint points to a move and says why', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play MISTER ZERO now' }).first().click();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.advice')).toHaveText(/\w.*\w/);
+});
+
+test('looking back at a game', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play ZERO (Knizia) now' }).first().click();
+  await play('knizia', [page]);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await expect(page.getByRole('heading', { name: 'Chances over the game' })).toBeVisible();
+  const place = page.getByText(/^Step \d+ of \d+/);
+  await page.keyboard.press('End');
+  const end = await place.textContent();
+  await page.keyboard.press('Home');
+  await expect(place).not.toHaveText(end!);
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText(/^Step 1 of/);
+  await expect(page.getByText('The deals were fair')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the record' }).or(page.getByRole('link', { name: 'Download the record' })).click();
+  expect((await download).suggestedFilename()).toMatch(/\.jsonl$/);
+  await expect(page.getByText(/^Judging the moves: [1-9]/)).toBeVisible();
+});
