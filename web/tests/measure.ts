@@ -14,7 +14,7 @@ for (const game of allGames) {
     const devtools = await context.newCDPSession(page);
     let bytes = 0;
     await devtools.send('Network.enable');
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength)); // without headers
     const begin = performance.now();
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator(`article:has(#game-${game}) button.picture`).click();
