@@ -1,5 +1,5 @@
 // The texts around the rules; the rules themselves are in games/GAME/rules.
-import { texts } from '../text/text.svelte.ts';
+import { texts, type Texts } from '../text/text.svelte.ts';
 
 const en = {
   rulesOf: (game: string) => `Rules of ${game}`,
@@ -8,9 +8,8 @@ const en = {
   exampleBoard: 'The board with all the tokens and the run of the example.',
   free: 'free',
 };
-type Texts = { [Key in keyof typeof en]: (typeof en)[Key] extends (...values: infer V) => string ? (...values: V) => string : string };
 
-const fr: Texts = {
+const fr: Texts<typeof en> = {
   rulesOf: (game) => `Règles de ${game}`,
   contents: 'Sommaire',
   boardOf: (name) => `Le plateau « ${name} » : 13 points, de A à M. G, au milieu, est le départ, A, en haut, le point de contrôle vert, M, en bas, le rouge.`,
@@ -18,7 +17,7 @@ const fr: Texts = {
   free: 'gratuit',
 };
 
-const de: Texts = {
+const de: Texts<typeof en> = {
   rulesOf: (game) => `Regeln von ${game}`,
   contents: 'Inhalt',
   boardOf: (name) => `Das Brett „${name}“: 13 Punkte von A bis M. G in der Mitte ist der Start, A oben der grüne Kontrollpunkt, M unten der rote.`,
@@ -26,4 +25,4 @@ const de: Texts = {
   free: 'gratis',
 };
 
-export const t = texts({ en, fr, de } as Record<'en' | 'fr' | 'de', Texts>);
+export const t = texts<Texts<typeof en>>({ en, fr, de });

@@ -1,5 +1,5 @@
 // The texts that all games share.
-import { plural, texts } from './text.svelte.ts';
+import { plural, texts, type Texts } from './text.svelte.ts';
 
 const en = {
   youSat: 'You sit down.',
@@ -115,9 +115,8 @@ const en = {
   update: 'There is a new version.',
   reload: 'Take it now',
 };
-type Texts = { [Key in keyof typeof en]: (typeof en)[Key] extends (...values: infer V) => string ? (...values: V) => string : string };
 
-const fr: Texts = {
+const fr: Texts<typeof en> = {
   youSat: 'Vous vous asseyez.',
   youLeft: 'Vous avez quitté la table.',
   computerPlaysForYou: 'Un ordinateur joue désormais pour vous.',
@@ -232,7 +231,7 @@ const fr: Texts = {
   reload: 'L’utiliser',
 };
 
-const de: Texts = {
+const de: Texts<typeof en> = {
   youSat: 'Du setzt dich.',
   youLeft: 'Du bist gegangen.',
   computerPlaysForYou: 'Ab jetzt spielt ein Computer für dich.',
@@ -347,7 +346,7 @@ const de: Texts = {
   reload: 'Jetzt verwenden',
 };
 
-export const t = texts({ en, fr, de } as Record<'en' | 'fr' | 'de', Texts>);
+export const t = texts<Texts<typeof en>>({ en, fr, de });
 
 // The four games: their names are names, what they are about is not.
 const about = {

@@ -24,11 +24,13 @@ export const speech = {
 
 // A function where something is filled in, else a string.
 type Entry = string | ((...values: any[]) => string);
-export type Catalogue<T extends Record<string, Entry>> = Record<Language, T>;
+// What the other languages must have, so that the compiler finds what is missing:
+// `const fr: Texts<typeof en> = {…}`.
+export type Texts<T> = { [Key in keyof T]: T[Key] extends (...values: infer V) => string ? (...values: V) => string : string };
 
 // The texts of a catalogue in the language of the moment: `const t = texts({ en, fr, de })`, then
 // `t.knock` or `t.points(3)`.
-export function texts<T extends Record<string, Entry>>(catalogue: Catalogue<T>): T {
+export function texts<T extends Record<string, Entry>>(catalogue: Record<Language, T>): T {
   return new Proxy({} as T, { get: (_, key) => catalogue[current][key as keyof T] });
 }
 

@@ -1,6 +1,5 @@
 // The sentences of the log, in three languages. Who looks on is told apart: “You take …”.
-import { plural, texts } from '../../text/text.svelte.ts';
-import type { Texts } from './text.ts';
+import { plural, texts, type Texts } from '../../text/text.svelte.ts';
 
 const en = {
   dealt: 'The cards are dealt.',

@@ -1,6 +1,6 @@
 // What stands on the table, in three languages. The sentences of the log are in story.ts.
 import { t as common } from '../../text/common.ts';
-import { listed, plural, texts } from '../../text/text.svelte.ts';
+import { listed, plural, texts, type Texts } from '../../text/text.svelte.ts';
 import { readCard, type Column, type HeroCard, type HeroColour, type Sign } from './cards.ts';
 
 const en = {
@@ -73,7 +73,6 @@ const en = {
   chooseTheirs: (name: string) => `Steal one of these from ${name}`,
   back: 'Back',
 };
-export type Texts<T> = { [Key in keyof T]: T[Key] extends (...values: infer V) => string ? (...values: V) => string : string };
 
 const fr: Texts<typeof en> = {
   plain: (colour, value) => `${value} ${colour}`,

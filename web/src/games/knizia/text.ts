@@ -1,6 +1,6 @@
 // The texts of ZERO (Knizia).
 import type { Colour } from '../../art/colours.ts';
-import { plural, texts } from '../../text/text.svelte.ts';
+import { plural, texts, type Texts } from '../../text/text.svelte.ts';
 import { colourOf, numberOf, type Group } from './cards.ts';
 
 const en = {
@@ -71,9 +71,8 @@ const en = {
   describeKnock: 'Knock.',
   describePass: 'Pass.',
 };
-type Texts = { [Key in keyof typeof en]: (typeof en)[Key] extends (...values: infer V) => string ? (...values: V) => string : string };
 
-const fr: Texts = {
+const fr: Texts<typeof en> = {
   card: (colour, number) => `${number} ${colour}`,
   faceDown: (count) => plural(count, '# cachée', '# cachées'),
   round: (round, rounds) => `Manche ${round} sur ${rounds}`,
@@ -139,7 +138,7 @@ const fr: Texts = {
   describePass: 'Passez.',
 };
 
-const de: Texts = {
+const de: Texts<typeof en> = {
   card: (colour, number) => `${colour} ${number}`,
   faceDown: (count) => plural(count, '# verdeckte', '# verdeckte'),
   round: (round, rounds) => `Runde ${round} von ${rounds}`,
@@ -205,7 +204,7 @@ const de: Texts = {
   describePass: 'Passe.',
 };
 
-export const t = texts({ en, fr, de } as Record<'en' | 'fr' | 'de', Texts>);
+export const t = texts<Texts<typeof en>>({ en, fr, de });
 
 type ColourName = Extract<Colour, 'r' | 'g' | 'b' | 'y' | 'v' | 'k' | 's'>;
 const colourNames = texts<Record<ColourName, string>>({

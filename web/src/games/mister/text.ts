@@ -1,5 +1,5 @@
 // The texts of MISTER ZERO.
-import { plural, texts } from '../../text/text.svelte.ts';
+import { plural, texts, type Texts } from '../../text/text.svelte.ts';
 import type { Colour } from './view.ts';
 
 const inTokens = (count: number) => plural(count, '# token', '# tokens');
@@ -64,13 +64,12 @@ const en = {
   describe: (digit: number, bridge: string) => `Place the ${digit} on bridge ${bridge}.`,
   describeDown: (digit: number, bridge: string) => `Place the ${digit} face down on bridge ${bridge}.`,
 };
-type Texts = { [Key in keyof typeof en]: (typeof en)[Key] extends (...values: infer V) => string ? (...values: V) => string : string };
 
 const jetons = (count: number) => plural(count, '# jeton', '# jetons');
 const rouge = (colour: Colour) => (colour === 'red' ? 'rouge' : 'vert');
 const lesRouges = (colour: Colour) => (colour === 'red' ? 'les rouges' : 'les verts');
 
-const fr: Texts = {
+const fr: Texts<typeof en> = {
   sideOf: (colour, names) => `${colour === 'red' ? 'Rouges' : 'Verts'} : ${names}`,
   token: (colour, digit) => `${digit} ${rouge(colour)}`,
   tokenDown: (colour, digit) => `${digit} ${rouge(colour)}, face cachée`,
@@ -131,7 +130,7 @@ const fr: Texts = {
 const tokenDe = (colour: Colour, digit: number) => `${colour === 'red' ? 'rote' : 'grüne'} ${digit}`;
 const Rot = (colour: Colour) => (colour === 'red' ? 'Rot' : 'Grün');
 
-const de: Texts = {
+const de: Texts<typeof en> = {
   sideOf: (colour, names) => `${Rot(colour)}: ${names}`,
   token: tokenDe,
   tokenDown: (colour, digit) => `${tokenDe(colour, digit)}, verdeckt`,
@@ -190,7 +189,7 @@ const de: Texts = {
   describeDown: (digit, bridge) => `Lege die ${digit} verdeckt auf die Brücke ${bridge}.`,
 };
 
-export const t = texts({ en, fr, de } as Record<'en' | 'fr' | 'de', Texts>);
+export const t = texts<Texts<typeof en>>({ en, fr, de });
 
 // “E–G”.
 export const bridgeText = (bridge: string): string => [...bridge].join('–');

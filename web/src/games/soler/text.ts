@@ -1,5 +1,5 @@
 // The texts of ZERO (Solèr). Where the looker is meant, a sentence is worded separately.
-import { plural, texts } from '../../text/text.svelte.ts';
+import { plural, texts, type Texts } from '../../text/text.svelte.ts';
 
 const en = {
   // a card, as it is read aloud
@@ -98,9 +98,8 @@ const en = {
   adviseSecure: (cards: string) => `secure ${cards}`,
   adviseDone: 'secure nothing more',
 };
-type Texts = { [Key in keyof typeof en]: (typeof en)[Key] extends (...values: infer V) => string ? (...values: V) => string : string };
 
-const fr: Texts = {
+const fr: Texts<typeof en> = {
   minus: (number) => `moins ${number}`,
   plus: (number) => `plus ${number}`,
   zero: 'zéro',
@@ -192,7 +191,7 @@ const fr: Texts = {
   adviseDone: 'ne plus rien mettre à l’abri',
 };
 
-const de: Texts = {
+const de: Texts<typeof en> = {
   minus: (number) => `minus ${number}`,
   plus: (number) => `plus ${number}`,
   zero: 'Null',
@@ -284,4 +283,4 @@ const de: Texts = {
   adviseDone: 'nichts mehr sichern',
 };
 
-export const t = texts({ en, fr, de } as Record<'en' | 'fr' | 'de', Texts>);
+export const t = texts<Texts<typeof en>>({ en, fr, de });

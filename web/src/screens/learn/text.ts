@@ -1,5 +1,5 @@
 // The texts around the lessons; those of the lessons are with their games.
-import { texts } from '../../text/text.svelte.ts';
+import { texts, type Texts } from '../../text/text.svelte.ts';
 
 const en = {
   step: (number: number, all: number) => `Step ${number} of ${all}`,
@@ -13,9 +13,8 @@ const en = {
   playNow: 'Play now',
   happens: 'What happens',
 };
-type Texts = { [Key in keyof typeof en]: (typeof en)[Key] extends (...values: infer V) => string ? (...values: V) => string : string };
 
-const fr: Texts = {
+const fr: Texts<typeof en> = {
   step: (number, all) => `Étape ${number} sur ${all}`,
   back: 'Retour',
   skip: 'Passer',
@@ -28,7 +27,7 @@ const fr: Texts = {
   happens: 'Ce qui se passe',
 };
 
-const de: Texts = {
+const de: Texts<typeof en> = {
   step: (number, all) => `Schritt ${number} von ${all}`,
   back: 'Zurück',
   skip: 'Überspringen',
@@ -41,4 +40,4 @@ const de: Texts = {
   happens: 'Was geschieht',
 };
 
-export const t = texts({ en, fr, de } as Record<'en' | 'fr' | 'de', Texts>);
+export const t = texts<Texts<typeof en>>({ en, fr, de });

@@ -1,5 +1,5 @@
 // The texts of the review.
-import { plural, texts } from '../../text/text.svelte.ts';
+import { plural, texts, type Texts } from '../../text/text.svelte.ts';
 
 const en = {
   title: 'Review',
@@ -71,9 +71,8 @@ const en = {
   yourself: 'Check it yourself: download the record and run',
   yourselfMore: 'See that the words and the promise are those of your game. docs/fairness.md says how to do it without this program.',
 };
-type Texts = { [Key in keyof typeof en]: (typeof en)[Key] extends (...values: infer V) => string ? (...values: V) => string : string };
 
-const fr: Texts = {
+const fr: Texts<typeof en> = {
   title: 'Revoir la partie',
   winner: 'a gagné',
   percent: (share) => `${Math.round(100 * share)} %`,
@@ -137,7 +136,7 @@ const fr: Texts = {
   yourselfMore: 'Assurez-vous que les mots et la promesse sont ceux de votre partie. docs/fairness.md explique comment faire sans ce programme.',
 };
 
-const de: Texts = {
+const de: Texts<typeof en> = {
   title: 'Rückschau',
   winner: 'hat gewonnen',
   percent: (share) => `${Math.round(100 * share)} %`,
@@ -201,4 +200,4 @@ const de: Texts = {
   yourselfMore: 'Sieh nach, ob die Wörter und das Versprechen die deines Spiels sind. docs/fairness.md sagt, wie es ohne dieses Programm geht.',
 };
 
-export const t = texts({ en, fr, de } as Record<'en' | 'fr' | 'de', Texts>);
+export const t = texts<Texts<typeof en>>({ en, fr, de });
