@@ -9,7 +9,9 @@ packages_to_play=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libedit-
 
 # What the page is built with; see web/build.
 # shellcheck disable=SC2034
-packages_of_page=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 npm)
+packages_of_page=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+# Who has npm from elsewhere has it with a node that Debian's package would fight.
+command -v npm >/dev/null || packages_of_page+=(npm)
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -26,7 +28,7 @@ quietly() {
 # Those of the packages that are not installed.
 missing_of() {
     # shellcheck disable=SC2016 # dpkg-query's variables, not the shell's
-    comm -23 <(printf '%s\n' "$@" | sort) \
+    comm -23 <(printf '%s\n' "$@" | sort -u) \
         <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null |
             sed -n 's/^installed //p' | sort)
 }
