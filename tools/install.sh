@@ -9,7 +9,7 @@ packages_to_play=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libedit-
 
 # What the page is built with; see web/build.
 # shellcheck disable=SC2034
-packages_of_page=(clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+packages_of_page=(clang-19 lld-19 llvm-19 binaryen wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
 # Who has npm from elsewhere has it with a node that Debian's package would fight.
 command -v npm >/dev/null || packages_of_page+=(npm)
 

@@ -40,6 +40,11 @@ describe('the table’s module', () => {
     expect(engine.ask({ do: 'verify', record: other }).games[0].fair).toBe(false);
   });
 
+  test('writes what cannot be printed by its number', () => {
+    const record = '{"zeros":"\\u0001\\u001f"}\n';
+    expect(engine.ask({ do: 'check', record }).refused.en).toContain('\\u0001\\u001f');
+  });
+
   test('what is no message is refused in three languages', () => {
     for (const message of [{}, { do: 'nothing' }, { do: 'hear', client: 1 }, [] as object]) {
       expect(Object.keys(engine.ask(message).refused).sort()).toEqual(['de', 'en', 'fr']);
