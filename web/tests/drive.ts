@@ -10,52 +10,62 @@ export const players: Record<Game, string> = { soler: '5', knizia: '2', hero: '2
 
 const table = (page: Page) => page.getByRole('region', { name: /ZERO/ }).first();
 
-// What has changed in the meantime is tried again in the next round.
-const click = (target: Locator): Promise<boolean> => target.click({ timeout: 1000 }).then(() => true, () => false);
+// Somebody before a page: first with a real mouse, which finds its way to everything and waits for
+// what moves; later, when that is known to work, the buttons are told that they are clicked.
+class Hand {
+  private acts = 0;
+  constructor(readonly page: Page) {}
 
-// Clicks the first button that can be clicked and is called so, the first names first.
-async function clickOne(page: Page, names: RegExp[], where: Locator = table(page)): Promise<boolean> {
-  const all = where.locator('button:not(:disabled):not([aria-disabled="true"])');
-  const called = await all.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''));
-  for (const name of names) {
-    const at = called.findIndex((one) => name.test(one));
-    if (at >= 0) return click(all.nth(at));
+  // What has changed in the meantime is tried again in the next round.
+  click(target: Locator): Promise<boolean> {
+    const clicked = this.acts++ < 16 ? target.click({ timeout: 1000 }) : target.dispatchEvent('click', undefined, { timeout: 1000 });
+    return clicked.then(() => true, () => false);
   }
-  return false;
+
+  // Clicks the first button that can be clicked and is called so, the first names first.
+  async clickOne(names: RegExp[], where: Locator = table(this.page)): Promise<boolean> {
+    const all = where.locator('button:not(:disabled):not([aria-disabled="true"])');
+    const called = await all.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''));
+    for (const name of names) {
+      const at = called.findIndex((one) => name.test(one));
+      if (at >= 0) return this.click(all.nth(at));
+    }
+    return false;
+  }
 }
 
 // One step of each game; whether there was one to make.
-const steps: Record<Game, (page: Page) => Promise<boolean>> = {
+const steps: Record<Game, (hand: Hand) => Promise<boolean>> = {
   // Sets are picked card by card; a lone 0 is one already.
   // Totals near 5 are the likeliest with five cards: who takes cards brings the end nearer. Several 0s
   // at once put it off.
-  soler: (page) =>
-    clickOne(page, [/^Skip$/, /^Secure: /, /^Lay (?!zero)/, /^Lay /, /^Bid .*\b[4567]$/, /^Bid /, /^Pick zero/, /^Done$/]),
-  async knizia(page) {
+  soler: (hand) =>
+    hand.clickOne([/^Skip$/, /^Secure: /, /^Lay (?!zero)/, /^Lay /, /^Bid .*\b[4567]$/, /^Bid /, /^Pick zero/, /^Done$/]),
+  async knizia(hand) {
     // A few swaps, then enough is enough.
-    if ((await page.getByRole('log').getByText(/^You lay/).count()) < 3) {
-      const hand = page.getByRole('region', { name: 'Your hand' });
-      if (await clickOne(page, [/\d/], hand)) {
-        await clickOne(page, [/\d/], page.getByRole('region', { name: 'On the table' }));
-        return clickOne(page, [/^Swap/]);
+    if ((await hand.page.getByRole('log').getByText(/^You lay/).count()) < 3) {
+      if (await hand.clickOne([/\d/], hand.page.getByRole('region', { name: 'Your hand' }))) {
+        await hand.clickOne([/\d/], hand.page.getByRole('region', { name: 'On the table' }));
+        return hand.clickOne([/^Swap/]);
       }
     }
-    return clickOne(page, [/^Continue$/, /^Knock$/, /^Pass$/]);
+    return hand.clickOne([/^Continue$/, /^Knock$/, /^Pass$/]);
   },
-  hero: (page) =>
-    clickOne(page, [
+  hero: (hand) =>
+    hand.clickOne([
       /^Give .* to /, /^Steal .* from .*/, /^(red|orange|yellow|green|turquoise|blue|violet) \d/, /^Buy pair/, /^Take pair/, /^Take 2/, /^Take 1/,
       /Steal one of these/, /Give one of these/,
     ]),
-  async mister(page) {
+  async mister(hand) {
+    const { page } = hand;
     const tokens = page.getByRole('group', { name: 'Your tokens' });
-    if (await clickOne(page, [/^Skip/])) return true;
-    if ((await tokens.count()) === 0 || !(await clickOne(page, [/\d/], tokens))) return false;
+    if (await hand.clickOne([/^Skip/])) return true;
+    if ((await tokens.count()) === 0 || !(await hand.clickOne([/\d/], tokens))) return false;
     const free = page.getByRole('group', { name: 'Board' }).getByRole('button', { name: /, free/ });
     const before = await page.getByRole('log').textContent();
     // Some bridges are forbidden for some digits, and say so.
     for (let i = 0; i < (await free.count()); ++i) {
-      await click(free.nth(i));
+      await hand.click(free.nth(i));
       await page.waitForTimeout(20);
       if ((await page.getByRole('log').textContent()) !== before) return true;
     }
@@ -67,12 +77,13 @@ export const isOver = (page: Page) => page.getByRole('button', { name: 'Play aga
 
 // Whoever sits before these pages plays until the game is over, or until they have acted so often.
 export async function play(game: Game, pages: Page[], often = Infinity) {
+  const hands = pages.map((page) => new Hand(page));
   let acts = 0;
   for (let round = 0; round < 4000 && acts < often; ++round) {
     const before = acts;
-    for (const page of pages) {
-      if (await isOver(page)) continue;
-      if ((await clickOne(page, [/^I am /])) || (await steps[game](page))) ++acts;
+    for (const hand of hands) {
+      if (await isOver(hand.page)) continue;
+      if ((await hand.clickOne([/^I am /])) || (await steps[game](hand))) ++acts;
     }
     if ((await Promise.all(pages.map(isOver))).every(Boolean)) return;
     if (acts === before) await pages[0].waitForTimeout(25);

@@ -33,7 +33,11 @@ for (const game of allGames) {
     const messages = [listen(anna), listen(ben)];
     await meet(game, anna, ben);
     await play(game, [anna, ben]);
-    messages.forEach((sent, seat) => expect(judge(sent, seat)).toBeGreaterThan(10));
+    messages.forEach((sent, seat) => {
+      const { views, leaks } = judge(sent, seat);
+      expect(leaks).toEqual([]);
+      expect(views).toBeGreaterThan(10);
+    });
   });
 }
 
