@@ -3,40 +3,72 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hurry, isOver, play } from './drive.ts';
 import { expect, test } from './fixtures.ts';
-import { screens } from './screens.ts';
+import { afterwards, screens } from './screens.ts';
 
-test('axe finds nothing on any screen, light and dark', async ({ page }) => {
-  await hurry(page);
-  for (const { name, open } of screens) {
-    await open(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const axe = new AxeBuilder({ page });
-      if (colorScheme === 'dark') axe.withRules('color-contrast'); // nothing else is different then
-      const { violations } = await axe.analyze();
-      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`), `${name}, ${colorScheme}`).toEqual([]);
+const severalScreens = 300_000; // milliseconds, where a machine has more to do than this
+
+// It takes long, so several may look at the same time.
+for (const [group, some] of [screens.slice(0, 10), screens.slice(10), afterwards('knizia')].entries()) {
+  test(`axe finds nothing on any screen, light and dark, ${group + 1}`, async ({ page }) => {
+    test.setTimeout(severalScreens);
+    await hurry(page);
+    for (const { name, open } of some) {
+      await open(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const axe = new AxeBuilder({ page });
+        if (colorScheme === 'dark') axe.withRules('color-contrast'); // nothing else is different then
+        const { violations } = await axe.analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+        expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
+      }
     }
-  }
-});
+  });
+}
 
+// Everything that is written on a page or said of it.
+async function told(page: Page): Promise<string> {
+  const labels = page.locator('[aria-label]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join('\n'));
+  return `${await page.locator('body').innerText()}\n${await labels}`;
+}
 const leftOut = /\bundefined\b|\bnull\b|\bNaN\b|\[object|=>/;
+const languages = [['en-GB', 'en', 'Your turn'], ['fr-FR', 'fr', 'À vous de jouer'], ['de-DE', 'de', 'Du bist am Zug']];
 
-for (const [locale, lang, word] of [['en-GB', 'en', 'Your turn'], ['fr-FR', 'fr', 'À vous de jouer'], ['de-DE', 'de', 'Du bist am Zug']]) {
+for (const [locale, lang, turn] of languages) {
   test(`no text is missing in ${lang}`, async ({ another }) => {
+    test.setTimeout(severalScreens);
     const page = await another({ locale });
     await hurry(page);
     for (const { name, open } of screens) {
       await open(page);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      const told = await page.locator('body').innerText();
-      const labels = await page.locator('[aria-label]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join('\n'));
-      expect.soft(`${told}\n${labels}`, name).not.toMatch(leftOut);
-      if (name.startsWith('table-')) await expect(page.locator('.status')).toContainText(word);
+      expect.soft(await told(page), name).not.toMatch(leftOut);
+      if (name.startsWith('table-')) await expect(page.locator('.status')).toContainText(turn);
     }
   });
 }
 
+test('no text is missing after a game, in any language', async ({ page }) => {
+  await hurry(page);
+  for (const { name, open } of afterwards('knizia')) {
+    await open(page);
+    const found: string[] = [];
+    for (const [, lang] of languages) {
+      await page.evaluate((language) => localStorage.setItem('zeros.language', language), lang);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('main h2').last()).toBeVisible();
+      found.push(await told(page));
+      expect.soft(found.at(-1), `${name} in ${lang}`).not.toMatch(leftOut);
+    }
+    expect(new Set(found).size).toBe(languages.length); // three languages, not one
+    await page.evaluate(() => localStorage.setItem('zeros.language', 'en'));
+    await page.reload();
+  }
+});
+
 test('twice as large text loses nothing, and targets are large enough for a finger', async ({ another }) => {
+  test.setTimeout(severalScreens);
   const page = await another({ hasTouch: true, isMobile: true });
   await hurry(page);
   for (const { name, open } of screens) {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { afterwards, screens } from './screens.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
-const all = [...screens, ...allGames.map(afterwards)];
+const all = [...screens, ...allGames.flatMap(afterwards)];
 
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -15,13 +15,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const { name, open } of all) {
         await open(page);
+        if (name.startsWith('review')) {
+          await page.waitForTimeout(5000); // some moves are judged
+          await page.keyboard.press('ArrowRight');
+        }
         await page.waitForTimeout(200);
         await page.screenshot({ path: `pictures/${name}-${size}-${colorScheme}.png`, fullPage: true });
       }
-      await page.getByRole('button', { name: 'Review the game' }).click();
-      await expect(page.locator('main')).toBeVisible();
-      await page.waitForTimeout(8000);
-      await page.screenshot({ path: `pictures/review-${size}-${colorScheme}.png`, fullPage: true });
     });
   }
 }

@@ -39,13 +39,78 @@ export const screens: Screen[] = [
       },
     },
   ]),
+  {
+    name: 'bidding',
+    open: async (page) => {
+      await begin(page, 'soler');
+      await page.locator('.soler .hand button').first().click();
+      await expect(page.locator('.soler.bidding:not(.turning) .zone button:enabled').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'hint',
+    open: async (page) => {
+      await begin(page, 'knizia');
+      await page.locator('.status button').last().click();
+      await expect(page.locator('.advice')).toBeVisible();
+    },
+  },
+  {
+    name: 'curtain',
+    open: async (page) => {
+      await page.goto('/#/new/hero');
+      await pick(page, 'seat-1', 0);
+      await page.locator('.start').click();
+      await expect(page.locator('.curtain')).toBeVisible();
+    },
+  },
+  { name: 'invitation', open: (page) => invite(page) },
+  {
+    name: 'invited',
+    open: async (page) => {
+      await invite(page);
+      await page.goto(await page.locator('.invitation input').inputValue());
+      await expect(page.locator('.waiting form')).toBeVisible();
+    },
+  },
+  {
+    name: 'gone',
+    open: async (page) => {
+      await page.goto('/#/local/nothing');
+      await expect(page.locator('main a')).toBeVisible();
+    },
+  },
 ];
 
+// One of a group of choices, whatever it is called in the language of the page.
+async function pick(page: Page, group: string, index: number) {
+  await page.locator(`label:has(input[name="${group}"])`).nth(index).click();
+}
+
+// A table online that waits for somebody.
+async function invite(page: Page) {
+  await page.goto('/#/new/mister');
+  await pick(page, 'where', 1);
+  await pick(page, 'seat-1', 0);
+  await page.locator('.start').click();
+  await expect(page.locator('.invitation')).toBeVisible();
+}
+
 // The end of a game, and looking back at it.
-export const afterwards = (game: Game): Screen => ({
-  name: `over-${game}`,
-  open: async (page) => {
-    await begin(page, game);
-    await play(game, [page]);
+export const afterwards = (game: Game): Screen[] => [
+  {
+    name: `over-${game}`,
+    open: async (page) => {
+      await begin(page, game);
+      await play(game, [page]);
+      if (game === 'mister') await page.locator('.mister .controls button').nth(3).click(); // to the end of the run
+    },
   },
-});
+  {
+    name: `review-${game}`,
+    open: async (page) => {
+      await page.locator('.over .actions button').last().click();
+      await expect(page.locator('.side ol button').first()).toBeVisible();
+    },
+  },
+];

@@ -39,6 +39,11 @@ export function say(sentence: Sentence): string {
   return sentence[current];
 }
 
+// A sentence as what stands above or before others: “Lay 0 face down”.
+export function headline(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1).replace(/\.$/, '');
+}
+
 // “1 point”, “3 points”: by the rules of each language, so 0 is singular in French.
 export function plural(count: number, one: string, other: string): string {
   return (new Intl.PluralRules(current).select(count) === 'one' ? one : other).replace(/#(?!.*#)/, String(count));
