@@ -1,8 +1,7 @@
 // `zeros arena`: who is stronger, and how sure that is.
-#include "cli/bot.hpp"
 #include "cli/commands.hpp"
+#include "cli/contender.hpp"
 #include "cli/input.hpp"
-#include "players/computer.hpp"
 #include "players/match.hpp"
 #include "table/judgement.hpp"
 
@@ -17,16 +16,6 @@
 namespace zeros::cli {
 
 namespace {
-
-constexpr std::string_view botPrefix = "cmd:";
-
-// One of the two players of a match.
-struct Contender {
-    std::string bot; // the command that starts it; empty for a computer of a level
-    Level level = Level::random;
-    Budget budget = Budget::iterations(0);
-    std::size_t bytes = 0; // for a search
-};
 
 struct Match {
     const AnyGame* game = nullptr;
@@ -101,19 +90,6 @@ class Scoreboard {
     std::chrono::steady_clock::time_point nextShow_;
 };
 
-Chooser makeChooser(const AnyGame& game, const Contender& contender, Processes& processes) {
-    const Budget budget = contender.budget;
-    if (!contender.bot.empty()) {
-        const std::chrono::milliseconds time(budget.maxMilliseconds());
-        const auto bot = std::make_shared<Bot>(game, contender.bot, time, processes);
-        return [bot](const AnyView& view, Rng& /*rng*/) { return bot->choose(view); };
-    }
-    const auto computer = std::make_shared<Computer>(game, contender.level, contender.bytes);
-    return [computer, budget](const AnyView& view, Rng& rng) {
-        return computer->choose(view, budget, rng);
-    };
-}
-
 void playDeals(const Match& match, Scoreboard& scores, Processes& processes) {
     const Chooser a = makeChooser(*match.game, match.a, processes);
     const Chooser b = makeChooser(*match.game, match.b, processes);
@@ -169,46 +145,6 @@ void playMatch(const Match& match, Scoreboard& scores, unsigned threads, WhenEnd
     pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 
-Result<Contender> readBot(const std::string& command, const ArenaOptions& options) {
-    static constexpr Phrase noProgram{"name a program after cmd:", "nommez un programme après cmd:",
-                                      "nenne ein Programm nach cmd:"};
-    constexpr std::uint64_t usual = 1000;
-    constexpr std::uint64_t most = 1'000'000'000; // eleven days
-    if (command.empty()) {
-        return say(noProgram);
-    }
-    return Contender{
-        .bot = command,
-        .budget = Budget::milliseconds(std::min(options.milliseconds.value_or(usual), most))};
-}
-
-Result<Contender> readContender(const std::string& name, const AnyGame& game,
-                                const ArenaOptions& options) {
-    static constexpr Phrase noPlayer{
-        "there is no player {0}; choose one of {1}, or cmd:PROGRAM for a bot",
-        "il n’y a pas de joueur {0} ; choisissez parmi {1}, ou cmd:PROGRAMME pour un bot",
-        "es gibt keinen Spieler {0}; wähle einen von {1}, oder cmd:PROGRAMM für einen Bot"};
-    if (name.starts_with(botPrefix)) {
-        return readBot(name.substr(botPrefix.size()), options);
-    }
-    const auto level = levelFromName(name);
-    if (!level) {
-        return say(noPlayer, {shown(name), levelNames()});
-    }
-    Contender contender{.bot = {},
-                        .level = *level,
-                        .budget = Computer::usualBudget(game, *level),
-                        .bytes = bytesIn(options.megabytes)};
-    // What is fixed to be the same everywhere stays so.
-    if (*level != Level::medium && options.milliseconds) {
-        contender.budget = Budget::milliseconds(*options.milliseconds);
-    }
-    if (*level != Level::medium && options.iterations) {
-        contender.budget = Budget::iterations(*options.iterations);
-    }
-    return contender;
-}
-
 Result<Match> readMatch(const ArenaOptions& options) {
     static constexpr Phrase noGames{"a match needs at least one game",
                                     "un match demande au moins une partie",
@@ -244,8 +180,11 @@ Result<Match> readMatch(const ArenaOptions& options) {
     if (match.sequential && !(match.elo1 > match.elo0)) {
         return say(badBounds);
     }
+    const Thinking thinking{.milliseconds = options.milliseconds,
+                            .iterations = options.iterations,
+                            .megabytes = options.megabytes};
     for (auto [name, contender] : {std::pair(&options.a, &match.a), {&options.b, &match.b}}) {
-        const auto read = readContender(*name, *match.game, options);
+        const auto read = readContender(*name, *match.game, thinking);
         if (!read) {
             return read.error();
         }

@@ -1,0 +1,65 @@
+#include "cli/contender.hpp"
+
+#include "cli/bot.hpp"
+#include "players/computer.hpp"
+
+namespace zeros::cli {
+
+namespace {
+
+Result<Contender> readBot(const std::string& command, const Thinking& thinking) {
+    static constexpr Phrase noProgram{"name a program after cmd:", "nommez un programme après cmd:",
+                                      "nenne ein Programm nach cmd:"};
+    constexpr std::uint64_t usual = 1000;
+    constexpr std::uint64_t most = 1'000'000'000; // eleven days
+    if (command.empty()) {
+        return say(noProgram);
+    }
+    return Contender{
+        .bot = command,
+        .budget = Budget::milliseconds(std::min(thinking.milliseconds.value_or(usual), most))};
+}
+
+} // namespace
+
+Result<Contender> readContender(const std::string& name, const AnyGame& game,
+                                const Thinking& thinking) {
+    static constexpr Phrase noPlayer{
+        "there is no player {0}; choose one of {1}, or cmd:PROGRAM for a bot",
+        "il n’y a pas de joueur {0} ; choisissez parmi {1}, ou cmd:PROGRAMME pour un bot",
+        "es gibt keinen Spieler {0}; wähle einen von {1}, oder cmd:PROGRAMM für einen Bot"};
+    if (name.starts_with(botPrefix)) {
+        return readBot(name.substr(botPrefix.size()), thinking);
+    }
+    const auto level = levelFromName(name);
+    if (!level) {
+        return say(noPlayer, {shown(name), levelNames()});
+    }
+    Contender contender{.bot = {},
+                        .level = *level,
+                        .budget = Computer::usualBudget(game, *level),
+                        .bytes = bytesIn(thinking.megabytes)};
+    // What is fixed to be the same everywhere stays so.
+    if (*level != Level::medium && thinking.milliseconds) {
+        contender.budget = Budget::milliseconds(*thinking.milliseconds);
+    }
+    if (*level != Level::medium && thinking.iterations) {
+        contender.budget = Budget::iterations(*thinking.iterations);
+    }
+    return contender;
+}
+
+Chooser makeChooser(const AnyGame& game, const Contender& contender, Processes& processes) {
+    const Budget budget = contender.budget;
+    if (!contender.bot.empty()) {
+        const std::chrono::milliseconds time(budget.maxMilliseconds());
+        const auto bot = std::make_shared<Bot>(game, contender.bot, time, processes);
+        return [bot](const AnyView& view, Rng& /*rng*/) { return bot->choose(view); };
+    }
+    const auto computer = std::make_shared<Computer>(game, contender.level, contender.bytes);
+    return [computer, budget](const AnyView& view, Rng& rng) {
+        return computer->choose(view, budget, rng);
+    };
+}
+
+} // namespace zeros::cli

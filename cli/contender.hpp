@@ -1,0 +1,35 @@
+// Who plays: a computer of a level, or a bot.
+#pragma once
+
+#include "cli/commands.hpp"
+#include "cli/processes.hpp"
+#include "players/match.hpp"
+
+namespace zeros::cli {
+
+struct Contender {
+    std::string bot; // the command that starts it; empty for a computer of a level
+    Level level = Level::random;
+    Budget budget = Budget::iterations(0);
+    std::size_t bytes = 0; // for a search
+};
+
+// What a contender may take for a move, as far as it was said.
+struct Thinking {
+    std::optional<std::uint64_t> milliseconds; // of all but medium
+    std::optional<std::uint64_t> iterations;   // the same, and no bot
+    std::uint64_t megabytes = usualMegabytes;
+};
+
+// What a contender's name begins with if it is a bot.
+constexpr std::string_view botPrefix = "cmd:";
+
+// The level of this name, or the bot after cmd:.
+Result<Contender> readContender(const std::string& name, const AnyGame& game,
+                                const Thinking& thinking);
+
+// Its moves. A bot runs among these processes as long as this lives. Not for several threads at
+// once.
+Chooser makeChooser(const AnyGame& game, const Contender& contender, Processes& processes);
+
+} // namespace zeros::cli
