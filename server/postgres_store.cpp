@@ -1,15 +1,11 @@
 #include "server/postgres_store.hpp"
 
+#include "server/postgres_link.hpp"
 #include "server/store_parts.hpp"
 
 #include <nlohmann/json.hpp>
-#include <pqxx/pqxx>
 
-#include <algorithm>
 #include <array>
-#include <chrono>
-#include <condition_variable>
-#include <mutex>
 #include <poll.h>
 #include <random>
 #include <sys/eventfd.h>
@@ -19,14 +15,6 @@
 namespace zeros::server {
 
 namespace {
-
-constexpr Phrase unclearAddress{
-    "the address of the database is not clear: write signs such as / ? # @ in a name or a "
-    "password as %2F %3F %23 %40",
-    "l’adresse de la base de données n’est pas claire : écrivez les signes comme / ? # @ dans un "
-    "nom ou un mot de passe %2F %3F %23 %40",
-    "die Adresse der Datenbank ist nicht eindeutig: Zeichen wie / ? # @ in einem Namen oder einem "
-    "Passwort werden %2F %3F %23 %40 geschrieben"};
 
 // The first makes version 1 of an empty database, and each one more of the version before it.
 // Names of tables are compared byte by byte, which is fast and the same everywhere.
@@ -41,144 +29,6 @@ constexpr std::array<const char*, 2> migrations{
 
 // The channel on which processes hear of each other.
 constexpr const char* notifications = "zeros";
-
-// The address in parts: what may be shown of it, and the options at its end.
-struct Address {
-    std::string shown; // without names and passwords
-    std::string options;
-};
-
-// Nothing if it is not clear where a password ends.
-std::optional<Address> readAddress(const std::string& text) {
-    const std::size_t begin = text.find("://") + 3;
-    const std::size_t at = text.find('@', begin);
-    if (at != std::string::npos &&
-        (text.find_first_of("/?#", begin) < at || text.find('@', at + 1) != std::string::npos)) {
-        return std::nullopt;
-    }
-    const std::size_t host = at == std::string::npos ? begin : at + 1;
-    const std::size_t options = std::min(text.find('?', host), text.size());
-    return Address{.shown = text.substr(0, begin) + text.substr(host, options - host),
-                   .options = text.substr(options)};
-}
-
-// The address with what lets a dead connection be noticed within half a minute, where it says
-// nothing else.
-std::string watchful(std::string address, const std::string& options) {
-    constexpr std::array<std::pair<const char*, const char*>, 6> defaults{{
-        {"connect_timeout", "5"},
-        {"keepalives_idle", "15"},
-        {"keepalives_interval", "5"},
-        {"keepalives_count", "3"},
-        {"tcp_user_timeout", "30000"},
-        {"fallback_application_name", "zeros"},
-    }};
-    char separator = options.empty() ? '?' : '&';
-    for (const auto& [name, value] : defaults) {
-        if (options.find(std::string(name) + "=") == std::string::npos) {
-            address += separator + std::string(name) + "=" + value;
-            separator = '&';
-        }
-    }
-    return address;
-}
-
-std::unique_ptr<pqxx::connection> connectTo(const std::string& address) {
-    auto connection = std::make_unique<pqxx::connection>(address);
-    // Of itself the library would connect again and not tell that notifications were missed.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
-    connection->inhibit_reactivation(true);
-#pragma GCC diagnostic pop
-    connection->set_client_encoding("UTF8");
-    return connection;
-}
-
-// What may be logged. The database quotes what it does not like, and that may be a hidden card.
-std::string plain(const std::exception& trouble) {
-    const auto* refused = dynamic_cast<const pqxx::sql_error*>(&trouble);
-    return refused == nullptr ? trouble.what() : "SQLSTATE " + refused->sqlstate();
-}
-
-// A connection that is made anew when it was lost. After failures it takes a pause before, longer
-// and longer, up to two seconds.
-class Link {
-  public:
-    using Prepare = std::function<void(pqxx::connection&)>;
-
-    Link(std::string address, Prepare prepare)
-        : address_(std::move(address)),
-          prepare_(std::move(prepare)) {}
-
-    pqxx::connection& operator*() { return *connection_; }
-    bool connected() const { return connection_ != nullptr; }
-
-    bool ready(const std::stop_token& stop) { return connected() || (rest(stop) && connect()); }
-
-    bool connect() {
-        try {
-            auto connection = connectTo(address_);
-            prepare_(*connection);
-            connection_ = std::move(connection);
-        } catch (const std::exception& trouble) {
-            logTrouble(plain(trouble));
-            drop();
-        }
-        return connected();
-    }
-
-    void drop() {
-        connection_.reset();
-        ++failures_;
-    }
-
-    void worked() { failures_ = 0; }
-
-  private:
-    // Whether to go on: who has to stop does not try again.
-    bool rest(const std::stop_token& stop) {
-        if (failures_ == 0) {
-            return true;
-        }
-        const auto longest = std::chrono::milliseconds(2000);
-        const auto pause = std::chrono::milliseconds(25) * (1 << std::min(failures_, 8));
-        std::mutex mutex;
-        std::unique_lock lock(mutex);
-        std::condition_variable_any never;
-        never.wait_for(lock, stop, std::min(pause, longest), [] { return false; });
-        return !stop.stop_requested();
-    }
-
-    std::string address_;
-    Prepare prepare_;
-    std::unique_ptr<pqxx::connection> connection_;
-    int failures_ = 0;
-};
-
-// A list as PostgreSQL reads it.
-class List {
-  public:
-    void add(std::string_view text) {
-        text_ += text_.empty() ? "{\"" : ",\"";
-        for (const char c : text) {
-            if (c == '"' || c == '\\') {
-                text_ += '\\';
-            }
-            text_ += c;
-        }
-        text_ += '"';
-    }
-    template <std::integral Number>
-    void add(Number number) {
-        add(std::string_view(std::to_string(number)));
-    }
-
-    bool empty() const { return text_.empty(); }
-    std::string text() const { return empty() ? "{}" : text_ + "}"; }
-
-  private:
-    std::string text_;
-};
 
 // Notifications are JSON: [who sent it, [table, number of an event or word], …].
 class Payloads {
@@ -197,7 +47,7 @@ class Payloads {
         text_ += (text_.empty() ? "[" + start_ : "") + item;
     }
 
-    List all() {
+    PostgresList all() {
         finish();
         return list_;
     }
@@ -212,13 +62,13 @@ class Payloads {
 
     std::string start_;
     std::string text_;
-    List list_;
+    PostgresList list_;
 };
 
 class PostgresWriter : public Writer {
   public:
     PostgresWriter(const std::string& address, std::string self)
-        : link_(address, prepare),
+        : link_(address, prepare, logTrouble),
           self_(std::move(self)) {}
 
     bool ready(const std::stop_token& stop) override { return link_.ready(stop); }
@@ -276,9 +126,9 @@ class PostgresWriter : public Writer {
         for (std::size_t i = 0; i < events.size(); ++i) {
             first.emplace(std::pair(std::string_view(events[i].table), events[i].number), i);
         }
-        List tables;
-        List numbers;
-        List texts;
+        PostgresList tables;
+        PostgresList numbers;
+        PostgresList texts;
         for (const auto& [key, index] : first) {
             tables.add(key.first);
             numbers.add(key.second);
@@ -294,9 +144,9 @@ class PostgresWriter : public Writer {
     }
 
     static void setWakes(pqxx::work& transaction, const Wakes& wakes) {
-        List waking;
-        List times;
-        List sleeping;
+        PostgresList waking;
+        PostgresList times;
+        PostgresList sleeping;
         for (const auto& [table, at] : wakes) {
             if (at) {
                 waking.add(table);
@@ -323,18 +173,18 @@ class PostgresWriter : public Writer {
         for (const Saying& saying : batch.sayings) {
             payloads.add(saying.table, saying.word);
         }
-        if (const List all = payloads.all(); !all.empty()) {
+        if (const PostgresList all = payloads.all(); !all.empty()) {
             transaction.exec_prepared("notify", notifications, all.text());
         }
     }
 
-    Link link_;
+    PostgresLink link_;
     std::string self_;
 };
 
 class PostgresReader : public Reader {
   public:
-    explicit PostgresReader(const std::string& address) : link_(address, prepare) {}
+    explicit PostgresReader(const std::string& address) : link_(address, prepare, logTrouble) {}
 
     bool ready(const std::stop_token& stop) override { return link_.ready(stop); }
 
@@ -374,7 +224,7 @@ class PostgresReader : public Reader {
         return std::nullopt;
     }
 
-    Link link_;
+    PostgresLink link_;
 };
 
 // Receives notifications while it lives.
@@ -437,7 +287,8 @@ class Bell {
 class PostgresListener : public Listener {
   public:
     PostgresListener(const std::string& address, std::string self)
-        : link_(address, [](pqxx::connection&) {}),
+        : link_(
+              address, [](pqxx::connection&) {}, logTrouble),
           self_(std::move(self)) {}
 
     void run(const std::stop_token& stop, const Hear& hear) override {
@@ -466,48 +317,10 @@ class PostgresListener : public Listener {
         }
     }
 
-    Link link_;
+    PostgresLink link_;
     std::string self_;
     Bell bell_;
 };
-
-int readVersion(pqxx::work& transaction) {
-    if (transaction.exec1("SELECT to_regclass('zeros_schema') IS NULL")[0].as<bool>()) {
-        return 0;
-    }
-    return transaction.exec1("SELECT version FROM zeros_schema")[0].as<int>();
-}
-
-// Several processes may do this at once: all but the first wait, and find it done.
-Refusal bringUpToDate(const std::string& address, const std::string& name) {
-    const auto connection = connectTo(address);
-    while (true) {
-        pqxx::work transaction(*connection);
-        transaction.exec("SELECT pg_advisory_xact_lock(hashtext('zeros_schema'))");
-        const int version = readVersion(transaction);
-        if (version < 0 || version > std::ssize(migrations)) {
-            return tooNew(name, version, migrations.size());
-        }
-        if (version == std::ssize(migrations)) {
-            return std::nullopt;
-        }
-        transaction.exec(migrations.at(static_cast<std::size_t>(version)));
-        transaction.exec("UPDATE zeros_schema SET version = " + std::to_string(version + 1));
-        transaction.commit();
-    }
-}
-
-// What the library says, as far as it is certain not to repeat parts of the address.
-Message reason(const std::exception& problem) {
-    static constexpr Phrase noConnection{"there is no connection", "il n’y a pas de connexion",
-                                         "es gibt keine Verbindung"};
-    const std::string text = problem.what();
-    const bool safe = dynamic_cast<const pqxx::sql_error*>(&problem) != nullptr ||
-                      text.starts_with("connection to server") ||
-                      text.starts_with("could not translate host name");
-    return safe ? zeros::say({"{0}", "{0}", "{0}"}, {text.substr(0, text.find('\n'))})
-                : zeros::say(noConnection);
-}
 
 std::string randomName() {
     std::random_device device;
@@ -517,21 +330,20 @@ std::string randomName() {
 } // namespace
 
 Result<std::unique_ptr<Store>> openPostgres(const std::string& address) {
-    const auto parts = readAddress(address);
-    if (!parts) {
-        return say(unclearAddress);
+    const auto read = readPostgresAddress(address);
+    if (!read) {
+        return read.error();
     }
     try {
-        const std::string full = watchful(address, parts->options);
-        if (auto refused = bringUpToDate(full, parts->shown)) {
+        if (auto refused = bringUpToDate(*read, "zeros_schema", migrations)) {
             return *refused;
         }
         const std::string self = randomName();
-        return assemble(std::make_unique<PostgresWriter>(full, self),
-                        std::make_unique<PostgresReader>(full),
-                        std::make_unique<PostgresListener>(full, self));
+        return assemble(std::make_unique<PostgresWriter>(read->full, self),
+                        std::make_unique<PostgresReader>(read->full),
+                        std::make_unique<PostgresListener>(read->full, self));
     } catch (const std::exception& problem) {
-        return say(cannotOpen, {parts->shown, reason(problem)});
+        return cannotOpenPostgres(*read, problem);
     }
 }
 

@@ -1,0 +1,145 @@
+#include "server/postgres_link.hpp"
+
+#include "server/store_parts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+namespace zeros::server {
+
+namespace {
+
+constexpr Phrase unclearAddress{
+    "the address of the database is not clear: write signs such as / ? # @ in a name or a "
+    "password as %2F %3F %23 %40",
+    "l’adresse de la base de données n’est pas claire : écrivez les signes comme / ? # @ dans un "
+    "nom ou un mot de passe %2F %3F %23 %40",
+    "die Adresse der Datenbank ist nicht eindeutig: Zeichen wie / ? # @ in einem Namen oder einem "
+    "Passwort werden %2F %3F %23 %40 geschrieben"};
+
+// The address with what lets a dead connection be noticed within half a minute, where it says
+// nothing else.
+std::string watchful(std::string address, const std::string& options) {
+    constexpr std::array<std::pair<const char*, const char*>, 6> defaults{{
+        {"connect_timeout", "5"},
+        {"keepalives_idle", "15"},
+        {"keepalives_interval", "5"},
+        {"keepalives_count", "3"},
+        {"tcp_user_timeout", "30000"},
+        {"fallback_application_name", "zeros"},
+    }};
+    char separator = options.empty() ? '?' : '&';
+    for (const auto& [name, value] : defaults) {
+        if (options.find(std::string(name) + "=") == std::string::npos) {
+            address += separator + std::string(name) + "=" + value;
+            separator = '&';
+        }
+    }
+    return address;
+}
+
+// What the library says, as far as it is certain not to repeat parts of the address.
+Message reason(const std::exception& problem) {
+    static constexpr Phrase noConnection{"there is no connection", "il n’y a pas de connexion",
+                                         "es gibt keine Verbindung"};
+    const std::string text = problem.what();
+    const bool safe = dynamic_cast<const pqxx::sql_error*>(&problem) != nullptr ||
+                      text.starts_with("connection to server") ||
+                      text.starts_with("could not translate host name");
+    return safe ? zeros::say({"{0}", "{0}", "{0}"}, {text.substr(0, text.find('\n'))})
+                : zeros::say(noConnection);
+}
+
+int readVersion(pqxx::work& transaction, const std::string& table) {
+    if (transaction.exec1("SELECT to_regclass('" + table + "') IS NULL")[0].as<bool>()) {
+        return 0;
+    }
+    return transaction.exec1("SELECT version FROM " + table)[0].as<int>();
+}
+
+} // namespace
+
+Result<PostgresAddress> readPostgresAddress(const std::string& text) {
+    const std::size_t begin = text.find("://") + 3;
+    const std::size_t at = text.find('@', begin);
+    if (at != std::string::npos &&
+        (text.find_first_of("/?#", begin) < at || text.find('@', at + 1) != std::string::npos)) {
+        return say(unclearAddress);
+    }
+    const std::size_t host = at == std::string::npos ? begin : at + 1;
+    const std::size_t options = std::min(text.find('?', host), text.size());
+    return PostgresAddress{.full = watchful(text, text.substr(options)),
+                           .shown = text.substr(0, begin) + text.substr(host, options - host)};
+}
+
+std::unique_ptr<pqxx::connection> connectTo(const std::string& address) {
+    auto connection = std::make_unique<pqxx::connection>(address);
+    // Of itself the library would connect again and not tell that notifications were missed.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+    connection->inhibit_reactivation(true);
+#pragma GCC diagnostic pop
+    connection->set_client_encoding("UTF8");
+    return connection;
+}
+
+std::string plain(const std::exception& trouble) {
+    const auto* refused = dynamic_cast<const pqxx::sql_error*>(&trouble);
+    return refused == nullptr ? trouble.what() : "SQLSTATE " + refused->sqlstate();
+}
+
+Message cannotOpenPostgres(const PostgresAddress& address, const std::exception& problem) {
+    return say(cannotOpen, {address.shown, reason(problem)});
+}
+
+Refusal bringUpToDate(const PostgresAddress& address, const std::string& versionTable,
+                      std::span<const char* const> migrations) {
+    const auto connection = connectTo(address.full);
+    while (true) {
+        pqxx::work transaction(*connection);
+        transaction.exec("SELECT pg_advisory_xact_lock(hashtext('" + versionTable + "'))");
+        const int version = readVersion(transaction, versionTable);
+        if (version < 0 || version > std::ssize(migrations)) {
+            return tooNew(address.shown, version, migrations.size());
+        }
+        if (version == std::ssize(migrations)) {
+            return std::nullopt;
+        }
+        transaction.exec(migrations[static_cast<std::size_t>(version)]);
+        transaction.exec("UPDATE " + versionTable +
+                         " SET version = " + std::to_string(version + 1));
+        transaction.commit();
+    }
+}
+
+bool PostgresLink::connect() {
+    try {
+        auto connection = connectTo(address_);
+        prepare_(*connection);
+        connection_ = std::move(connection);
+    } catch (const std::exception& trouble) {
+        tell_(plain(trouble));
+        drop();
+    }
+    return connected();
+}
+
+bool PostgresLink::rest(const std::stop_token& stop) const {
+    if (failures_ == 0) {
+        return true;
+    }
+    const auto longest = std::chrono::milliseconds(2000);
+    const auto pause = std::chrono::milliseconds(25) * (1 << std::min(failures_, 8));
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any never;
+    never.wait_for(lock, stop, std::min(pause, longest), [] { return false; });
+    return !stop.stop_requested();
+}
+
+} // namespace zeros::server

@@ -1,0 +1,103 @@
+// What all that is kept in PostgreSQL needs: addresses, connections, the version of its tables. It
+// includes libpqxx, which compiles slowly: few sources should include it.
+#pragma once
+
+#include "core/message.hpp"
+
+#include <pqxx/pqxx>
+
+#include <concepts>
+#include <functional>
+#include <memory>
+#include <span>
+#include <stop_token>
+
+namespace zeros::server {
+
+struct PostgresAddress {
+    std::string full;  // with what lets a dead connection be noticed soon
+    std::string shown; // without names and passwords
+};
+
+// Refused if it is not clear where a password ends.
+Result<PostgresAddress> readPostgresAddress(const std::string& text);
+
+std::unique_ptr<pqxx::connection> connectTo(const std::string& address);
+
+// What may be logged. The database quotes what it does not like, and that may be a hidden card.
+std::string plain(const std::exception& trouble);
+
+// Why something cannot be opened, without names and passwords.
+Message cannotOpenPostgres(const PostgresAddress& address, const std::exception& problem);
+
+// Makes the tables, or brings them up to date. The first of the migrations makes version 1 in an
+// empty database, with a table of the given name that holds the version, and each one more of the
+// version before it. Several processes may do this at once: all but the first wait, and find it
+// done.
+Refusal bringUpToDate(const PostgresAddress& address, const std::string& versionTable,
+                      std::span<const char* const> migrations);
+
+// A connection that is made anew when it was lost. After failures it takes a pause before, longer
+// and longer, up to two seconds.
+class PostgresLink {
+  public:
+    using Prepare = std::function<void(pqxx::connection&)>;
+    using Tell = std::function<void(const std::string& trouble)>;
+
+    // What goes wrong is told in words that may be logged.
+    PostgresLink(std::string address, Prepare prepare, Tell tell)
+        : address_(std::move(address)),
+          prepare_(std::move(prepare)),
+          tell_(std::move(tell)) {}
+
+    pqxx::connection& operator*() { return *connection_; }
+    bool connected() const { return connection_ != nullptr; }
+
+    bool ready(const std::stop_token& stop) { return connected() || (rest(stop) && connect()); }
+
+    bool connect();
+
+    void drop() {
+        connection_.reset();
+        ++failures_;
+    }
+
+    void worked() { failures_ = 0; }
+
+  private:
+    // Whether to go on: who has to stop does not try again.
+    bool rest(const std::stop_token& stop) const;
+
+    std::string address_;
+    Prepare prepare_;
+    Tell tell_;
+    std::unique_ptr<pqxx::connection> connection_;
+    int failures_ = 0;
+};
+
+// A list as PostgreSQL reads it.
+class PostgresList {
+  public:
+    void add(std::string_view text) {
+        text_ += text_.empty() ? "{\"" : ",\"";
+        for (const char c : text) {
+            if (c == '"' || c == '\\') {
+                text_ += '\\';
+            }
+            text_ += c;
+        }
+        text_ += '"';
+    }
+    template <std::integral Number>
+    void add(Number number) {
+        add(std::string_view(std::to_string(number)));
+    }
+
+    bool empty() const { return text_.empty(); }
+    std::string text() const { return empty() ? "{}" : text_ + "}"; }
+
+  private:
+    std::string text_;
+};
+
+} // namespace zeros::server
