@@ -2,6 +2,7 @@
 // what was played.
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/signature.hpp"
 #include "games/list.hpp"
 #include "games/mister/solve.hpp"
 #include "players/computer.hpp"
@@ -51,33 +52,24 @@ Rate measure(int players, double seconds, Choose&& choose) {
     return best;
 }
 
-// A number that changes only if behaviour does: all moves and points of a thousand games.
+// Changes only if behaviour does: all moves and points of a thousand games.
 template <Game G>
-std::uint64_t signature(int players) {
+std::string signature(int players) {
     const auto options = *G::readOptions(Json::object(), players);
     typename G::Deck deck = G::fullDeck;
     Rng rng(1);
-    std::uint64_t hash = 0xCBF29CE484222325U; // FNV-1a
-    const auto add = [&](unsigned byte) { hash = (hash ^ (byte & 0xFFU)) * 0x100000001B3U; };
+    Signature all;
     for (int i = 0; i < 1000; ++i) {
         const auto end = playOut<G>(players, options, deck, rng, randomMove<G>,
                                     [&](const auto& state, Seat seat, auto move) {
-                                        add(seat);
-                                        for (const char c : G::text(state, move)) {
-                                            add(static_cast<unsigned char>(c));
-                                        }
+                                        all.add(seat);
+                                        all.add(G::text(state, move));
                                     });
         for (const int points : G::points(end)) {
-            add(static_cast<unsigned>(points));
+            all.add(static_cast<unsigned>(points));
         }
     }
-    return hash;
-}
-
-std::string hexadecimal(std::uint64_t word) {
-    std::array<char, 17> text{};
-    std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(word));
-    return text.data();
+    return all.text();
 }
 
 // Playouts a second of a level that searches, from the first decision of a game.
@@ -171,7 +163,7 @@ Line benchPlayers(int players, double seconds) {
         addSolver(line, players, seconds);
     }
     line["state_bytes"] = sizeof(typename G::State);
-    line["signature"] = hexadecimal(signature<G>(players));
+    line["signature"] = signature<G>(players);
     return line;
 }
 
