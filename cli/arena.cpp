@@ -1,5 +1,6 @@
 // `zeros arena`: who is stronger, and how sure that is.
 #include "cli/arena/endings.hpp"
+#include "cli/arena/queued_match.hpp"
 #include "cli/arena/scoreboard.hpp"
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
@@ -49,6 +50,10 @@ int arena(const ArenaOptions& options) {
     const auto match = readMatch(options);
     if (!match) {
         return complain(match.error().in(Language::en));
+    }
+    if (!options.queue.empty()) {
+        return options.withdraw ? withdrawFromQueue(*match, options.queue)
+                                : playByQueue(*match, options.queue);
     }
     Scoreboard scores(*match);
     const unsigned cores = options.threads.value_or(std::thread::hardware_concurrency());

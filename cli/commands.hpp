@@ -85,8 +85,19 @@ struct ArenaOptions {
     bool sequential = false;
     double elo0 = 0;
     double elo1 = 20;
+    std::string queue; // postgres://…, for others to play it; empty to play it here
+    bool withdraw = false;
 };
 int arena(const ArenaOptions& options);
+
+struct WorkerOptions {
+    std::string queue; // postgres://…
+    std::optional<unsigned> threads;
+    bool bots = false;          // whether it runs programs that the queue names
+    double lease = 30;          // seconds
+    std::optional<double> idle; // seconds; for ever by default
+};
+int worker(const WorkerOptions& options);
 
 struct BenchOptions {
     std::string game; // empty for all

@@ -189,6 +189,19 @@ small = json.loads(zeros("arena", "knizia", "--a", "hard", "--b", "easy", "--pla
 check(small["games"] == 4, f"a search in one megabyte: {small}")
 refused("no games", "arena", "soler", "--a", "easy", "--b", "easy", "--games", "0", says="at least one game")
 
+# A queue: what can be wrong with it before anybody plays (cli/arena/queue_test.py has the rest).
+for command in (("arena", "hero", "--a", "easy", "--b", "random", "--queue"), ("worker",)):
+    refused("a queue in a file", *command, "queue.sqlite", says="the address of a queue is postgres://…, not queue.sqlite")
+    refused("a queue nowhere", *command, "postgres://me:secret@127.0.0.1:1/zeros", says="127.0.0.1:1/zeros cannot be opened")
+    refused("an unclear address", *command, "postgres://me:a@b@127.0.0.1/", says="the address of the database is not clear")
+    check("secret" not in zeros(*command, "postgres://me:secret@127.0.0.1:1/zeros").stderr, "passwords are not told")
+refused("threads for others", "arena", "hero", "--a", "easy", "--b", "random", "--queue", "postgres://x/", "--threads", "2",
+        says="--threads")
+refused("withdrawing from nowhere", "arena", "hero", "--a", "easy", "--b", "random", "--withdraw", says="--queue")
+refused("names that others cannot read", "arena", "hero", "--a", b"cmd:\xff", "--b", "random", "--queue", "postgres://x/",
+        says="names in UTF-8")
+refused("a lease of no time", "worker", "postgres://x/", "--lease", "0", says="--lease")
+
 # Bots: the example plays every game, for both sides and several seats.
 BOT = "cmd:python3 examples/bot.py"
 
@@ -400,8 +413,8 @@ refused("a commitment that is none", "verify", "-", "--commitment", "45CD", text
 page = (ROOT / "docs" / "fairness.md").read_text()
 check(FIRST in page and json.loads(FAIR.splitlines()[0])["fair"]["secret"] in page, "the example is the golden record")
 
-for command in ("play", "simulate", "replay", "verify", "analyse", "review", "arena", "bench", "rules",
-                "serve"):
+for command in ("play", "simulate", "replay", "verify", "analyse", "review", "arena", "worker", "bench",
+                "rules", "serve"):
     check("Example: zeros " + command in zeros(command, "--help").stdout, f"{command} --help has an example")
 
 print(f"{passed} passed, {failed} failed")

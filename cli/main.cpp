@@ -116,6 +116,14 @@ void addMemory(CLI::App& command, Options& options, const char* ofWhat) {
         ->capture_default_str();
 }
 
+template <class Options>
+CLI::Option* addThreads(CLI::App& command, Options& options) {
+    constexpr int most = 1024;
+    return command
+        .add_option("--threads", options.threads, "how many games at once; all cores by default")
+        ->check(CLI::Range(1, most));
+}
+
 // What every command has that judges moves.
 template <class Options>
 void addThinking(CLI::App& command, Options& options, const char* howLong) {
@@ -193,15 +201,42 @@ void addArena(CLI::App& app, ArenaOptions& options) {
         ->add_option("--iterations", options.iterations,
                      "instead of a time, so that the match can be repeated exactly")
         ->check(refuseNonNumber);
-    command
-        ->add_option("--threads", options.threads, "how many games at once; all cores by default")
-        ->check(CLI::Range(1, 1024));
+    auto* threads = addThreads(*command, options);
     addMemory(*command, options, "how many megabytes a search may take, of each game at once");
     command->add_option("--option", options.options, optionHelp);
     command->add_flag("--sprt", options.sequential,
                       "stop as soon as it is clear whether A is stronger by elo1 or only by elo0");
     command->add_option("--elo0", options.elo0, "for --sprt")->capture_default_str();
     command->add_option("--elo1", options.elo1, "for --sprt")->capture_default_str();
+    auto* queue =
+        command->add_option("--queue", options.queue,
+                            "postgres://…: let workers play it, on any number of machines "
+                            "(docs/many-machines.md)");
+    queue->excludes(threads);
+    command
+        ->add_flag("--withdraw", options.withdraw,
+                   "take the match and all its results out of the queue")
+        ->needs(queue);
+}
+
+void addWorker(CLI::App& app, WorkerOptions& options) {
+    constexpr double hour = 3600;
+    auto* command = app.add_subcommand("worker", "play the matches that zeros arena --queue filed");
+    command->footer("Plays until it is ended; SIGTERM or Ctrl-C gives back what is not finished. "
+                    "docs/many-machines.md says more.\n"
+                    "Example: zeros worker postgres://zeros@10.0.0.9/zeros");
+    command->add_option("queue", options.queue, "postgres://…, as for zeros arena --queue")
+        ->required();
+    addThreads(*command, options);
+    command->add_flag("--bots", options.bots,
+                      "also play matches with bots, and so run any program that the queue names");
+    command
+        ->add_option("--lease", options.lease,
+                     "seconds without a sign of life after which others may play what it took")
+        ->check(CLI::Range(0.1, 24 * hour))
+        ->capture_default_str();
+    command->add_option("--idle", options.idle, "end after so many seconds with nothing to do")
+        ->check(CLI::Range(0.0, 24 * hour));
 }
 
 void addBench(CLI::App& app, BenchOptions& options) {
@@ -269,6 +304,7 @@ int run(int argc, char** argv) {
     AnalyseOptions analyseOptions;
     ReviewOptions reviewOptions;
     ArenaOptions arenaOptions;
+    WorkerOptions workerOptions;
     BenchOptions benchOptions;
     RulesOptions rulesOptions;
     ServeOptions serveOptions;
@@ -279,6 +315,7 @@ int run(int argc, char** argv) {
     addAnalyse(app, analyseOptions);
     addReview(app, reviewOptions);
     addArena(app, arenaOptions);
+    addWorker(app, workerOptions);
     addBench(app, benchOptions);
     addRules(app, rulesOptions);
     addServe(app, serveOptions);
@@ -297,8 +334,8 @@ int run(int argc, char** argv) {
     }
     if (app.get_subcommands().empty() || !unknown.empty()) {
         return complain((unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
-                        ": play, simulate, replay, analyse, review, arena, bench, rules, serve or "
-                        "verify (see --help)");
+                        ": play, simulate, replay, analyse, review, arena, worker, bench, rules, "
+                        "serve or verify (see --help)");
     }
     if (app.got_subcommand("play")) {
         return play(playOptions);
@@ -320,6 +357,9 @@ int run(int argc, char** argv) {
     }
     if (app.got_subcommand("arena")) {
         return arena(arenaOptions);
+    }
+    if (app.got_subcommand("worker")) {
+        return worker(workerOptions);
     }
     if (app.got_subcommand("bench")) {
         return bench(benchOptions);
