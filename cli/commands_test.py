@@ -191,7 +191,7 @@ refused("no games", "arena", "soler", "--a", "easy", "--b", "easy", "--games", "
 
 # A queue: what can be wrong with it before anybody plays (cli/arena/queue_test.py has the rest).
 for command in (("arena", "hero", "--a", "easy", "--b", "random", "--queue"), ("worker",)):
-    refused("a queue in a file", *command, "queue.sqlite", says="the address of a queue is postgres://…, not queue.sqlite")
+    refused("a queue in a file", *command, "queue.sqlite", says="the address of a queue begins with postgres://")
     refused("a queue nowhere", *command, "postgres://me:secret@127.0.0.1:1/zeros", says="127.0.0.1:1/zeros cannot be opened")
     refused("an unclear address", *command, "postgres://me:a@b@127.0.0.1/", says="the address of the database is not clear")
     check("secret" not in zeros(*command, "postgres://me:secret@127.0.0.1:1/zeros").stderr, "passwords are not told")

@@ -166,12 +166,12 @@ MatchQueue& MatchQueue::operator=(MatchQueue&&) noexcept = default;
 MatchQueue::~MatchQueue() = default;
 
 Result<MatchQueue> MatchQueue::connect(const std::string& address, News news, Tell tell) {
-    static constexpr Phrase noAddress{
-        "the address of a queue is postgres://…, not {0}",
-        "l’adresse d’une file est postgres://…, pas {0}",
-        "die Adresse einer Warteschlange ist postgres://…, nicht {0}"};
+    // Not what was typed instead: it may hold a password.
+    static constexpr Phrase noAddress{"the address of a queue begins with postgres://",
+                                      "l’adresse d’une file commence par postgres://",
+                                      "die Adresse einer Warteschlange beginnt mit postgres://"};
     if (!address.starts_with("postgres://") && !address.starts_with("postgresql://")) {
-        return say(noAddress, {shown(address)});
+        return say(noAddress);
     }
     const auto read = server::readPostgresAddress(address);
     if (!read) {

@@ -90,7 +90,7 @@ class QueueTest(unittest.TestCase):
         return self.start("arena", *match, "--queue", QUEUE)
 
     def worker(self, *flags):
-        return self.start("worker", QUEUE, "--threads", "1", "--lease", "1", *flags)
+        return self.start("worker", QUEUE, "--threads", "1", "--lease", "2", *flags)
 
     def file(self, *match):
         """A match that nobody plays yet; who filed it has gone."""
@@ -104,8 +104,7 @@ class QueueTest(unittest.TestCase):
 
     def assertResult(self, arena, line):
         code, output, errors = arena.end(how=None)
-        self.assertEqual((code, errors), (0, ""))
-        self.assertEqual(output.splitlines()[-1], line)
+        self.assertEqual((code, output), (0, line + "\n"), errors)
 
 
 class Playing(QueueTest):
@@ -125,7 +124,7 @@ class Playing(QueueTest):
         victim.end(signal.SIGKILL)
         others = [self.worker(), self.worker()]
         self.assertResult(arena, played_here(*MATCH))
-        self.assertGreaterEqual(int(sql("SELECT count(*) FROM arena_ranges WHERE attempts = 2")[0]), had)
+        self.assertGreaterEqual(int(sql("SELECT count(*) FROM arena_ranges WHERE attempts > 1")[0]), had)
         self.assertEqual(sql("SELECT count(*), count(DISTINCT deal) FROM arena_deals"), ["30|30"])
         for other in others:
             code, _, errors = other.end()
@@ -157,7 +156,9 @@ class Playing(QueueTest):
     def test_who_waits_for_a_match_hears_that_it_was_withdrawn(self):
         arena = self.arena(*QUICK)
         self.assertTrue(wait_until(lambda: zeros("arena", *QUICK, "--queue", QUEUE, "--withdraw").returncode == 0))
-        self.assertEqual(arena.end(how=None), (2, "", "zeros: the match was withdrawn\n"))
+        code, output, errors = arena.end(how=None)
+        self.assertEqual((code, output), (2, ""))
+        self.assertIn("zeros: the match was withdrawn\n", errors)
 
     def test_lost_connections_are_made_anew(self):
         arena = self.arena(*MATCH)

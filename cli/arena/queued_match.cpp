@@ -108,7 +108,7 @@ class Waiting {
 
     // Once, if nobody comes for some time.
     void hint(bool somebodyPlays) {
-        constexpr std::chrono::seconds patience(5);
+        constexpr std::chrono::seconds patience(10);
         hinted_ = hinted_ || somebodyPlays;
         if (!hinted_ && std::chrono::steady_clock::now() - begin_ > patience) {
             hinted_ = true;
