@@ -1,6 +1,6 @@
 #include "cli/contender.hpp"
 
-#include "cli/bot.hpp"
+#include "bots/bot.hpp"
 #include "players/computer.hpp"
 
 namespace zeros::cli {
@@ -14,6 +14,9 @@ Result<Contender> readBot(const std::string& command, const Thinking& thinking) 
     constexpr std::uint64_t most = 1'000'000'000; // eleven days
     if (command.empty()) {
         return say(noProgram);
+    }
+    if (auto missing = refuseMissing(command)) {
+        return *missing;
     }
     return Contender{
         .bot = command,

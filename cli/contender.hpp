@@ -1,8 +1,8 @@
 // Who plays: a computer of a level, or a bot.
 #pragma once
 
+#include "bots/processes.hpp"
 #include "cli/commands.hpp"
-#include "cli/processes.hpp"
 #include "players/match.hpp"
 
 namespace zeros::cli {

@@ -12,14 +12,14 @@
 #include <string>
 #include <sys/types.h>
 
-namespace zeros::cli {
+namespace zeros {
 
 // Several threads may use it at once.
 class Processes {
   public:
-    // Starts a command of the shell that reads from one open file and writes to another; its
-    // standard error is ours.
-    Result<pid_t> start(const std::string& command, int input, int output);
+    // Starts a command of the shell that reads from one open file and writes to others. It gets
+    // none of our other files.
+    Result<pid_t> start(const std::string& command, int input, int output, int errors);
     // Kills it with all that it started.
     void kill(pid_t process);
     // Kills all that run, and from now on starts none. Ctrl-C at the terminal does not reach them,
@@ -36,4 +36,4 @@ class Processes {
 // run on.
 std::optional<siginfo_t> endingWithin(pid_t process, std::chrono::milliseconds time);
 
-} // namespace zeros::cli
+} // namespace zeros

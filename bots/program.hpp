@@ -1,11 +1,15 @@
 // A program that answers a line with a line, over its standard input and output.
 #pragma once
 
-#include "cli/processes.hpp"
+#include "bots/processes.hpp"
 
 #include <string_view>
 
-namespace zeros::cli {
+namespace zeros {
+
+// Why the shell cannot run a command at all. It is started once, with nothing to read, and killed
+// if that does not end it.
+Refusal refuseMissing(const std::string& command);
 
 // One that fails is killed, and started again when it is next asked. Not for several threads at
 // once.
@@ -26,6 +30,7 @@ class Program {
     bool running() const { return process_ != 0; }
     // The answer, without the end of its line; or how it failed.
     Result<std::string> ask(std::string_view question, std::chrono::milliseconds time);
+    bool isSilent() { return !running() || !prepare(); }
     void kill();
 
   private:
@@ -46,4 +51,4 @@ class Program {
     std::string heard_;
 };
 
-} // namespace zeros::cli
+} // namespace zeros

@@ -1,10 +1,10 @@
-#include "cli/bot.hpp"
+#include "bots/bot.hpp"
 
 #include "core/json_text.hpp"
 
 #include <nlohmann/json.hpp>
 
-namespace zeros::cli {
+namespace zeros {
 
 namespace {
 
@@ -44,7 +44,7 @@ Result<AnyMove> readAnswer(const AnyGame& game, const AnyState& seen, Seat seat,
         return say(noMove, {shown(text)});
     }
     if (const auto refused = game.refusal(seen, seat, *move)) {
-        return say(illegal, {shown(text), refused->in(Language::en)});
+        return say(illegal, {shown(text), *refused});
     }
     return *move;
 }
@@ -64,4 +64,4 @@ Result<AnyMove> Bot::choose(const AnyView& view) {
     return move;
 }
 
-} // namespace zeros::cli
+} // namespace zeros

@@ -1,4 +1,4 @@
-#include "cli/program.hpp"
+#include "bots/program.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-namespace zeros::cli {
+namespace zeros {
 
 namespace {
 
@@ -28,7 +28,18 @@ constexpr Phrase killed{"it was ended by signal {0}", "il a été arrêté par l
                         "es wurde vom Signal {0} beendet"};
 constexpr Phrase closed{"it closed its output", "il a fermé sa sortie", "es schloss seine Ausgabe"};
 
+constexpr Phrase notFound{"{0} cannot be started: there is no such program",
+                          "impossible de lancer {0} : il n’y a pas ce programme",
+                          "{0} lässt sich nicht starten: Das Programm gibt es nicht"};
+constexpr Phrase notAllowed{"{0} cannot be started: it may not be run",
+                            "impossible de lancer {0} : son exécution n’est pas permise",
+                            "{0} lässt sich nicht starten: Es darf nicht ausgeführt werden"};
+
 constexpr std::chrono::milliseconds timeToEnd(1000);
+
+// With these two a shell says that it could not start a program.
+constexpr int foundButNotRun = 126;
+constexpr int foundNowhere = 127;
 
 // The two ends of a pipe that no other process inherits.
 struct Pipe {
@@ -67,6 +78,24 @@ void holdPipeSignal() {
 
 } // namespace
 
+Refusal refuseMissing(const std::string& command) {
+    int nothing =
+        open("/dev/null", O_RDWR | O_CLOEXEC); // NOLINT(cppcoreguidelines-pro-type-vararg)
+    Processes processes;
+    const auto process = processes.start(command, nothing, nothing, nothing);
+    closeFile(nothing);
+    if (!process) {
+        return process.error();
+    }
+    const auto ending = endingWithin(*process, timeToEnd);
+    processes.kill(*process);
+    const int code = ending && ending->si_code == CLD_EXITED ? ending->si_status : 0;
+    if (code != foundNowhere && code != foundButNotRun) {
+        return std::nullopt;
+    }
+    return say(code == foundNowhere ? notFound : notAllowed, {shown(command)});
+}
+
 Program::~Program() {
     if (running()) {
         closeFile(input_);
@@ -86,6 +115,7 @@ void Program::kill() {
 }
 
 Result<std::string> Program::ask(std::string_view question, std::chrono::milliseconds time) {
+    holdPipeSignal(); // of this thread
     const auto deadline = Clock::now() + time;
     Refusal failed = prepare();
     const std::string line = std::string(question) + '\n';
@@ -124,13 +154,12 @@ Refusal Program::prepare() {
 }
 
 Refusal Program::start() {
-    holdPipeSignal();
     Pipe in;
     Pipe out;
     Refusal failed;
     if (!in.open() || !out.open()) {
         failed = say(noPipe, {std::strerror(errno)}); // NOLINT(concurrency-mt-unsafe)
-    } else if (const auto process = processes_->start(command_, in.from, out.into)) {
+    } else if (const auto process = processes_->start(command_, in.from, out.into, STDERR_FILENO)) {
         process_ = *process;
         input_ = std::exchange(in.into, -1);
         output_ = std::exchange(out.from, -1);
@@ -189,4 +218,4 @@ Message Program::ending() {
     return say(info->si_code == CLD_EXITED ? exited : killed, {std::to_string(info->si_status)});
 }
 
-} // namespace zeros::cli
+} // namespace zeros

@@ -1,4 +1,4 @@
-#include "cli/processes.hpp"
+#include "bots/processes.hpp"
 
 #include <array>
 #include <cerrno>
@@ -8,9 +8,9 @@
 #include <thread>
 #include <unistd.h>
 
-namespace zeros::cli {
+namespace zeros {
 
-Result<pid_t> Processes::start(const std::string& command, int input, int output) {
+Result<pid_t> Processes::start(const std::string& command, int input, int output, int errors) {
     static constexpr Phrase cannotStart{"it cannot be started: {0}",
                                         "impossible de le lancer : {0}",
                                         "es lässt sich nicht starten: {0}"};
@@ -18,6 +18,9 @@ Result<pid_t> Processes::start(const std::string& command, int input, int output
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
+    // Else it would keep the connections of a server open.
+    posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     sigset_t none;
@@ -79,4 +82,4 @@ std::optional<siginfo_t> endingWithin(pid_t process, std::chrono::milliseconds t
     }
 }
 
-} // namespace zeros::cli
+} // namespace zeros

@@ -1,10 +1,10 @@
 // A bot: any program that speaks the protocol of docs/bots.md.
 #pragma once
 
-#include "cli/program.hpp"
+#include "bots/program.hpp"
 #include "core/any_game.hpp"
 
-namespace zeros::cli {
+namespace zeros {
 
 // Plays game after game. Not for several threads at once.
 class Bot {
@@ -21,6 +21,8 @@ class Bot {
 
     // A legal move, or how the bot failed; then it begins anew when it is next asked.
     Result<AnyMove> choose(const AnyView& view);
+    // Whether it has nothing to say now, and is there or to be started.
+    bool isSilent() { return program_.isSilent(); }
 
   private:
     const AnyGame* game_;
@@ -28,4 +30,4 @@ class Bot {
     Program program_;
 };
 
-} // namespace zeros::cli
+} // namespace zeros
