@@ -114,8 +114,10 @@ int rules(const RulesOptions& options);
 struct PlayOptions {
     std::string game;
     std::optional<int> players;
-    std::vector<std::string> options; // key=value
-    std::vector<std::string> seats;   // person, or a level, for each seat in turn
+    std::vector<std::string> options;  // key=value
+    std::vector<std::string> seats;    // person, a level or cmd:PROGRAM, for each seat in turn
+    std::vector<std::string> rivals;   // the same for those who play against one person
+    std::uint64_t milliseconds = 1000; // a bot's move
     std::string language;
     std::optional<std::uint64_t> seed;
     bool plain = false;
@@ -131,6 +133,9 @@ struct ServeOptions {
     std::vector<std::string> proxies;
     std::vector<std::string> origins;
     unsigned thinkers = 0;
+    std::vector<std::string> bots; // NAME=cmd:PROGRAM
+    unsigned botProcesses = 4;
+    std::uint64_t botMilliseconds = 1000;
     std::uint32_t connections = 10'000;
     std::uint32_t connectionsPerAddress = 250;
     std::uint32_t tablesPerAddress = 120;

@@ -36,18 +36,27 @@ auto within(std::uint64_t low, std::uint64_t high) {
 }
 const auto refuseNonNumber = within(0, UINT64_MAX); // NOLINT(cert-err58-cpp)
 
+constexpr std::uint64_t maxBotTime = 1'000'000'000; // eleven days
+
 void addPlay(CLI::App& app, PlayOptions& options) {
     auto* command = app.add_subcommand("play", "play in the terminal");
     command->footer(
         "Asks for what it is not told.\n"
-        "Example: zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy");
+        "Example: zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy\n"
+        "Example: zeros play knizia --player 'cmd:python3 examples/bot.py'");
     command->add_option("game", options.game, gameHelp);
     command->add_option("--players", options.players, playersHelp)->check(refuseNonNumber);
     command->add_option(
         "--seat", options.seats,
-        "who sits there: person, person:NAME or a level (random, easy, medium, hard, "
-        "textbook); once for each seat, "
-        "seats beyond go to easy computers");
+        "who sits there: person, person:NAME, a level (random, easy, medium, hard, textbook) or "
+        "cmd:PROGRAM for a bot (docs/bots.md); once for each seat, seats beyond go to easy "
+        "computers");
+    command->add_option("--player", options.rivals,
+                        "instead: against whom you play, a level or cmd:PROGRAM; several times for "
+                        "several, the last one on all seats that are left");
+    command->add_option("--ms", options.milliseconds, "time for a bot's move")
+        ->check(within(1, maxBotTime))
+        ->capture_default_str();
     command->add_option("--option", options.options, optionHelp);
     command->add_option(languageFlag, options.language, languageHelp);
     command
@@ -283,6 +292,18 @@ void addServe(CLI::App& app, ServeOptions& options) {
         ->add_option("--thinkers", options.thinkers,
                      "threads in which computers think; one for each core by default")
         ->check(within(1, maxThinkers));
+    command->add_option(
+        "--bot", options.bots,
+        "NAME=cmd:PROGRAM: a bot that may be seated at tables by this name; it runs "
+        "with the rights of the server (docs/bots.md)");
+    command
+        ->add_option("--bot-processes", options.botProcesses,
+                     "how many processes of bots there may be at a time")
+        ->check(within(1, maxThinkers))
+        ->capture_default_str();
+    command->add_option("--bot-ms", options.botMilliseconds, "time for a bot's move")
+        ->check(within(1, maxBotTime))
+        ->capture_default_str();
     const auto limit = [&](const char* flag, std::uint32_t& value, const char* help) {
         command->add_option(flag, value, help)->check(within(1, maxLimit))->capture_default_str();
     };

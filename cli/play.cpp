@@ -30,6 +30,13 @@ constexpr Phrase resumeOrNew{"choose --resume or --new, not both",
 constexpr Phrase resumeAsItWas{"--resume goes on with a game as it was: leave out {0}",
                                "--resume reprend une partie telle quelle : enlevez {0}",
                                "--resume führt ein Spiel fort, wie es war: lass {0} weg"};
+constexpr Phrase seatsOrRivals{"choose --seat or --player, not both",
+                               "choisissez --seat ou --player, pas les deux",
+                               "wähle --seat oder --player, nicht beides"};
+constexpr Phrase botsElsewhere{
+    "the bots of this game were started in {0}: go there to go on with it",
+    "les bots de cette partie ont été lancés dans {0} : allez-y pour la reprendre",
+    "die Bots dieses Spiels wurden in {0} gestartet: geh dorthin, um es fortzusetzen"};
 constexpr Phrase offerResume{"Go on with your game of {0}? [Y/n] ",
                              "Reprendre votre partie de {0} ? [O/n] ",
                              "Dein Spiel {0} fortsetzen? [J/n] "};
@@ -71,6 +78,23 @@ void speakUtf8() {
     }
 }
 
+// Why the bots among those who sit there cannot play, from the folder where they were started.
+Refusal refuseBots(const std::vector<Sitter>& sitters, const std::optional<std::string>& folder) {
+    for (const Sitter& sitter : sitters) {
+        if (!sitter.computer || !sitter.computer->isBot()) {
+            continue;
+        }
+        std::error_code error;
+        if (folder && *folder != std::filesystem::current_path(error).string()) {
+            return say(botsElsewhere, {*folder});
+        }
+        if (auto missing = refuseMissing(sitter.computer->bot)) {
+            return missing;
+        }
+    }
+    return std::nullopt;
+}
+
 // What a person does from the command to the shell's next prompt: one game or several.
 class Evening {
   public:
@@ -96,7 +120,7 @@ class Evening {
     int leave(Reply::Kind kind, const Phrase& phrase);
     bool nothingAsked() const {
         return options_->game.empty() && !options_->players && options_->seats.empty() &&
-               options_->options.empty() && !options_->seed;
+               options_->rivals.empty() && options_->options.empty() && !options_->seed;
     }
     // Each game of an evening with a seed has a seed of its own.
     std::uint64_t nextSeed() {
@@ -174,6 +198,10 @@ std::optional<int> Evening::offerUnfinished(bool languageKnown) {
 }
 
 int Evening::resume(Unfinished game) {
+    const auto seats = sittersIn(game.header, game.log.players());
+    if (const Refusal refused = refuseBots(seats, folderIn(game.header))) {
+        return complain(refused->in(language_));
+    }
     if (game.passedOver) {
         remarks_.push_back(say(damagedGame, {game.passedOver->in(language_)}));
     }
@@ -224,7 +252,7 @@ int Evening::playOn(KeptTable kept, std::uint64_t seed, std::optional<Wishes>& a
     const Opening& opening = table.open().opening;
     const Wishes same{.game = &table.game(),
                       .players = opening.players,
-                      .seats = table.sitterWords(),
+                      .seats = seatWords(table),
                       .options = opening.options};
     const Scene scene{.seating = Seating(opening.seats), .language = language_, .style = style_};
     if (keyboard_.isTerminal() &&
@@ -239,7 +267,8 @@ int Evening::playOn(KeptTable kept, std::uint64_t seed, std::optional<Wishes>& a
     for (const Message& remark : std::exchange(remarks_, {})) {
         told.push_back(remark.in(language_));
     }
-    Session session(std::move(kept), scene, keyboard_, Rng(seed), std::move(told));
+    Session session(std::move(kept), scene, keyboard_, Rng(seed), std::move(told),
+                    std::chrono::milliseconds(options_->milliseconds));
     const Ending ending = session.run();
     if (ending != Ending::over) {
         return leave(ending == Ending::left ? Reply::Kind::end : Reply::Kind::interrupted,
@@ -288,11 +317,28 @@ Result<Wishes> readWishes(const PlayOptions& options) {
     }
     wishes.options = std::move(*rules);
     wishes.players = options.players;
-    for (const std::string& word : options.seats) {
-        if (const auto sitter = readSitter(word); !sitter) {
+    std::vector<std::string> seats = options.seats;
+    if (!options.rivals.empty()) {
+        seats = {"person"};
+        seats.insert(seats.end(), options.rivals.begin(), options.rivals.end());
+        // The last one plays on all seats that are left.
+        seats.resize(std::max<std::size_t>(seats.size(),
+                                           static_cast<std::size_t>(options.players.value_or(0))),
+                     options.rivals.back());
+    }
+    std::vector<Sitter> sitters;
+    for (const std::string& word : seats) {
+        auto sitter = readSitter(word);
+        if (!sitter) {
             return sitter.error();
         }
-        wishes.seats = options.seats;
+        sitters.push_back(std::move(*sitter));
+    }
+    if (auto refused = refuseBots(sitters, std::nullopt)) {
+        return *refused;
+    }
+    if (!seats.empty()) {
+        wishes.seats = std::move(seats);
     }
     return wishes;
 }
@@ -302,9 +348,13 @@ Refusal refuseTogether(const PlayOptions& options) {
     if (options.resume && options.fresh) {
         return say(resumeOrNew);
     }
+    if (!options.seats.empty() && !options.rivals.empty()) {
+        return say(seatsOrRivals);
+    }
     if (options.resume) {
         for (const auto& [given, word] : {std::pair(options.players.has_value(), "--players"),
                                           std::pair(!options.seats.empty(), "--seat"),
+                                          std::pair(!options.rivals.empty(), "--player"),
                                           std::pair(!options.options.empty(), "--option")}) {
             if (given) {
                 return say(resumeAsItWas, {word});

@@ -1,6 +1,7 @@
 // `zeros replay`: checks records move by move and shows them.
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/terminal/layout.hpp"
 #include "table/record_reader.hpp"
 
 #include <cerrno>
@@ -116,10 +117,14 @@ void show(std::string& text, const RecordReader& reader, std::size_t number) {
         text += '\n';
         break;
     }
+    case RecordReader::Step::forfeit:
+        text += std::to_string(number) + "  seat " + std::to_string(log.forfeit()->seat) +
+                " forfeits: " + terminal::printable(log.forfeit()->why.front(), 200) + "\n";
+        break;
     case RecordReader::Step::result: {
-        const Seats winners = game.winners(log.state());
-        text += "scores " + join(*game.scores(log.state())) + ", won by seat " +
-                join({winners.begin(), winners.end()}) + "\n";
+        const auto standing = log.finalStanding();
+        text += "scores " + join(standing->scores) + ", won by seat " +
+                join({standing->winners.begin(), standing->winners.end()}) + "\n";
         break;
     }
     }

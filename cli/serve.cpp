@@ -5,6 +5,7 @@
 #include "core/json_text.hpp"
 #include "server/server.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <spdlog/pattern_formatter.h>
@@ -53,6 +54,28 @@ void logAsJson() {
     spdlog::set_default_logger(std::move(logger));
 }
 
+Result<server::BotOptions> readBots(const ServeOptions& options) {
+    static constexpr Phrase namedTwice{"there are two bots called {0}",
+                                       "il y a deux bots nommés {0}", "zwei Bots heißen {0}"};
+    server::BotOptions chosen{.processes = options.botProcesses,
+                              .time = std::chrono::milliseconds(options.botMilliseconds)};
+    for (const std::string& text : options.bots) {
+        auto bot = server::readNamedBot(text);
+        if (!bot) {
+            return bot.error();
+        }
+        if (std::ranges::find(chosen.bots, bot->name, &server::NamedBot::name) !=
+            chosen.bots.end()) {
+            return say(namedTwice, {bot->name});
+        }
+        if (auto missing = refuseMissing(bot->command)) {
+            return *missing;
+        }
+        chosen.bots.push_back(std::move(*bot));
+    }
+    return chosen;
+}
+
 } // namespace
 
 int serve(const ServeOptions& options) {
@@ -70,6 +93,11 @@ int serve(const ServeOptions& options) {
     if (chosen.store.empty()) {
         return complain(noHome);
     }
+    auto bots = readBots(options);
+    if (!bots) {
+        return complain(bots.error().in(Language::en));
+    }
+    chosen.bots = std::move(*bots);
     logAsJson();
     const auto ready = [&](std::uint16_t port) {
         const bool everywhere = options.listen == "0.0.0.0" || options.listen == "::";

@@ -106,6 +106,7 @@ int Verifier::follow(std::string_view line) {
         report(true);
         break;
     case RecordReader::Step::move:
+    case RecordReader::Step::forfeit:
         break;
     }
     return exitFine;

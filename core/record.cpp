@@ -13,9 +13,9 @@ constexpr Phrase notJson{"the line is not a whole JSON object",
                          "la ligne n’est pas un objet JSON complet",
                          "die Zeile ist kein vollständiges JSON-Objekt"};
 constexpr Phrase unknownLine{
-    "the line is none of header (zeros), deal, move (seat) and result (scores)",
-    "la ligne n’est ni en-tête (zeros), ni deal, ni coup (seat), ni résultat (scores)",
-    "die Zeile ist weder Kopf (zeros) noch deal, Zug (seat) oder Ergebnis (scores)"};
+    "the line is none of header (zeros), deal, move (seat), forfeit and result (scores)",
+    "la ligne n’est ni en-tête (zeros), ni deal, ni coup (seat), ni forfeit, ni résultat (scores)",
+    "die Zeile ist weder Kopf (zeros) noch deal, Zug (seat), forfeit oder Ergebnis (scores)"};
 constexpr Phrase wrongVersion{
     "this record is of version {0}; this program reads version 1",
     "cette partie est en version {0} ; ce programme lit la version 1",
@@ -170,6 +170,18 @@ Result<RecordLine> readMove(const Json& json) {
     return RecordLine(std::move(line));
 }
 
+Result<RecordLine> readForfeit(const Json& json) {
+    const auto seat = smallNumber(json["forfeit"]);
+    if (!seat || *seat < 0) {
+        return wrong("forfeit", "0 … 4");
+    }
+    auto why = json.contains("why") ? readReason(json["why"]) : std::nullopt;
+    if (!why) {
+        return wrong("why", "{\"en\":\"…\",\"fr\":\"…\",\"de\":\"…\"}");
+    }
+    return RecordLine(Forfeit{.seat = *seat, .why = std::move(*why)});
+}
+
 Result<RecordLine> readResult(const Json& json) {
     auto scores = smallNumbers(json["scores"]);
     if (!scores) {
@@ -207,6 +219,9 @@ Result<RecordLine> readRecordLine(std::string_view text) {
     }
     if (json.contains("seat")) {
         return readMove(json);
+    }
+    if (json.contains("forfeit")) {
+        return readForfeit(json);
     }
     if (json.contains("scores")) {
         return readResult(json);
@@ -247,6 +262,37 @@ void addMove(std::string& text, Seat seat, std::string_view move,
         text += ",\"legal\":" + std::to_string(*legal);
     }
     text += "}\n";
+}
+
+Json show(const std::array<std::string, languages.size()>& why) {
+    Json json;
+    for (const Language language : languages) {
+        json[std::string(code(language))] = why[static_cast<std::size_t>(language)];
+    }
+    return json;
+}
+
+std::optional<std::array<std::string, languages.size()>> readReason(const Json& json) {
+    constexpr std::size_t longest = 2000; // in bytes
+    std::array<std::string, languages.size()> why;
+    if (!json.is_object()) {
+        return std::nullopt;
+    }
+    for (const Language language : languages) {
+        const auto said = json.find(std::string(code(language)));
+        if (said == json.end() || !said->is_string() ||
+            said->get_ref<const std::string&>().size() > longest) {
+            return std::nullopt;
+        }
+        why[static_cast<std::size_t>(language)] = said->get<std::string>();
+    }
+    return why;
+}
+
+void addForfeit(std::string& text, const Forfeit& forfeit) {
+    text += "{\"forfeit\":" + std::to_string(forfeit.seat) +
+            ",\"why\":" + show(forfeit.why).dump(-1, ' ', false, Json::error_handler_t::replace) +
+            "}\n";
 }
 
 void addResult(std::string& text, const std::vector<int>& scores, Seats winners) {

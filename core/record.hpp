@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -30,14 +31,24 @@ struct MoveLine {
     std::string move;
     std::optional<std::uint64_t> legal; // how many legal moves that seat had, if counted
 };
+// A seat that lost the game before its end: a bot that failed, and how, in every language.
+struct Forfeit {
+    int seat = 0;
+    std::array<std::string, languages.size()> why = {};
+};
 struct ResultLine {
     std::vector<int> scores;
     std::vector<int> winners;
 };
-using RecordLine = std::variant<HeaderLine, DealLine, MoveLine, ResultLine>;
+using RecordLine = std::variant<HeaderLine, DealLine, MoveLine, Forfeit, ResultLine>;
 
 // Reads a line without its end; or says what is wrong with it.
 Result<RecordLine> readRecordLine(std::string_view text);
+
+// Why a seat forfeited, as records and messages have it: {"en":…,"fr":…,"de":…}.
+Json show(const std::array<std::string, languages.size()>& why);
+// The same read back; nothing if it is something else or longer than anybody's reasons.
+std::optional<std::array<std::string, languages.size()>> readReason(const Json& json);
 
 // Each adds a line with its end to the text. A header may carry more than it must: names, a seed.
 void addHeader(std::string& text, const AnyGame& game, const AnyState& state,
@@ -45,6 +56,7 @@ void addHeader(std::string& text, const AnyGame& game, const AnyState& state,
 void addDeal(std::string& text, const AnyGame& game, const AnyDeck& deck);
 void addMove(std::string& text, Seat seat, std::string_view move,
              std::optional<std::size_t> legal = std::nullopt);
+void addForfeit(std::string& text, const Forfeit& forfeit);
 void addResult(std::string& text, const std::vector<int>& scores, Seats winners);
 
 } // namespace zeros

@@ -64,6 +64,7 @@ class FakeStore final : public Store {
     }
     void listen(std::function<void(News)> /*hear*/) override {}
     void say(std::string /*table*/, std::string /*word*/) override {}
+    bool isShared() const override { return false; }
     Numbers numbers() const override { return {}; }
 
     void clear() { tables_.clear(); }
@@ -80,9 +81,11 @@ struct World {
     FakeLoop loop;
     FakeStore store;
     std::optional<Thinkers> thinkers = std::nullopt; // none of them thinks
+    Bots bots{{}};
     Hall hall{{.loop = &loop,
                .store = &store,
                .thinkers = &thinkers.emplace(0),
+               .bots = &bots,
                .metrics = &metrics,
                .process = "fuzz"}};
     Addresses addresses{{.tablesPerAddress = many, .requestsPerAddress = many}};

@@ -171,7 +171,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
             mistake(std::nullopt, say(notUnderstood));
         } else if (!room_) {
             enter(*json);
-        } else if (auto request = readRequest(*json)) {
+        } else if (auto request = readRequest(*json, others_->hall.bots())) {
             room_->ask(shared_from_this(), std::move(*request));
         } else {
             const auto id = json->is_object() ? json->find("id") : json->end();

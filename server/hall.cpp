@@ -52,7 +52,7 @@ Hall::Hall(Services services) : services_(std::move(services)) {
 }
 
 void Hall::open(const Json& wish, std::function<void(Result<Json>)> then) {
-    auto opening = readOpening(wish);
+    auto opening = readOpening(wish, bots());
     if (!opening) {
         then(opening.error());
         return;

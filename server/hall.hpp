@@ -23,6 +23,8 @@ class Hall {
     void join(const std::shared_ptr<Client>& client, const Hello& hello, Entered then);
     using Records = std::function<void(Result<std::string>)>;
     void record(const std::string& table, std::size_t round, const std::string& key, Records then);
+    // Those that may be seated here, by their names.
+    const BotNames& bots() const { return services_.bots->names(); }
     // Whether the store answers.
     void check(std::function<void(bool)> then);
 

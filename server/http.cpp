@@ -138,6 +138,8 @@ void Http::answer(const Query& query, const std::function<void(Answer)>& then) {
         then(refuseMethod("GET, HEAD"));
     } else if (path.starts_with("/api/tables/")) {
         sendRecord(query, target.substr(tables.size() + 1), then);
+    } else if (path == "/api/bots") {
+        then(json(200, {{"bots", hall_->bots()}}));
     } else if (path == "/healthz") {
         hall_->check([then](bool well) {
             then(text(well ? 200 : 503, well ? "ok\n" : "the store does not answer\n"));

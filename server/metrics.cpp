@@ -57,6 +57,7 @@ std::string Metrics::text(const Store::Numbers& store) const {
         fmt::format("zeros_moves_total{{by=\"person\"}} {}\nzeros_moves_total{{by=\"computer\"}} "
                     "{}\nzeros_moves_total{{by=\"clock\"}} {}\n",
                     moves, computerMoves, clockMoves);
+    add(text, "forfeits_total", "counter", "Games that bots lost by failing.", forfeits);
     add(text, "thinking", "gauge", "Decisions computers think about, or will.", thinking);
     moveTime.write(text, "move_seconds", "From the arrival of a move to when all were told.");
     thinkTime.write(text, "think_seconds", "How long computers took, waiting included.");

@@ -39,6 +39,7 @@ struct Metrics {
     std::uint64_t moves = 0;
     std::uint64_t computerMoves = 0;
     std::uint64_t clockMoves = 0;
+    std::uint64_t forfeits = 0;
     std::uint64_t thinking = 0; // that a computer thinks about or will
     Histogram moveTime;         // from its arrival to when all were told
     Histogram thinkTime;

@@ -22,9 +22,14 @@ constexpr Phrase fromTheFuture{"this table has not come so far: leave out “sin
                                "cette table n’en est pas là : enlevez « since »",
                                "so weit ist dieser Tisch nicht: lass „since“ weg"};
 
+constexpr Phrase noBot{"no server here has the bot {0} any more",
+                       "plus aucun serveur n’a le bot {0}", "kein Server hat noch den Bot {0}"};
+
 // How long to leave a computer's move to the process that wrote the last event.
 constexpr std::chrono::milliseconds othersFirst{3000};
 constexpr std::chrono::milliseconds storeRetry{1000};
+// How long another process with the same store may take for the move of a bot that only it has.
+constexpr std::chrono::seconds othersBot{30};
 
 // Nobody can know what a computer will do.
 std::uint64_t randomSeed() {
@@ -160,11 +165,15 @@ Result<Event> Room::consider(Task& task) const {
     const auto deadline = table_.deadline(thoughts.seat);
     const bool stillDue = thoughts.by == event::Move::By::clock
                               ? deadline && *deadline <= Loop::now()
-                              : table_.computersToMove().contains(thoughts.seat);
+                              : table_.computersToMove().contains(thoughts.seat) &&
+                                    table_.sitter(thoughts.seat).computer->bot == thoughts.bot;
     if (table_.turn(thoughts.seat) != thoughts.turn || !stillDue) {
         return say(tooLate);
     }
-    return table_.move(thoughts.seat, thoughts.move, thoughts.by, Loop::now());
+    if (!thoughts.move) {
+        return table_.forfeit(thoughts.seat, thoughts.move.error(), Loop::now());
+    }
+    return table_.move(thoughts.seat, *thoughts.move, thoughts.by, Loop::now());
 }
 
 void Room::keep(Event event, std::optional<Task> task) {
@@ -200,6 +209,11 @@ void Room::kept(const Event& event, std::optional<Task> task, Append::Outcome ou
             return;
         }
         wroteLast_ = true;
+        if (const auto* forfeit = std::get_if<event::Forfeit>(&event.what)) {
+            spdlog::info("table {}: {} forfeits: {}", id(),
+                         table_.sitter(static_cast<Seat>(forfeit->seat)).computer->word(),
+                         forfeit->why.front());
+        }
         if (task) {
             answer(*task, std::nullopt);
         }
@@ -238,6 +252,9 @@ void Room::take(const Event& event) {
         return;
     }
     countPeople();
+    if (std::holds_alternative<event::Forfeit>(event.what)) {
+        ++services_.metrics->forfeits;
+    }
     if (const auto* move = std::get_if<event::Move>(&event.what)) {
         Metrics& metrics = *services_.metrics;
         ++(move->by == event::Move::By::person     ? metrics.moves
@@ -340,11 +357,16 @@ void Room::startThinking() {
         return; // computers among themselves play for who looks on
     }
     for (const Seat seat : table_.computersToMove()) {
-        if (thinking_[seat] == table_.turn(seat)) {
+        const Automaton& who = *table_.sitter(seat).computer;
+        if (thinking_[seat] == table_.turn(seat) || (who.isBot() && services_.bots->isEnding())) {
+            continue;
+        }
+        if (who.isBot() && !services_.bots->has(who.bot)) {
+            missBot(seat, who.bot);
             continue;
         }
         if (wroteLast_) {
-            think(seat, *table_.sitter(seat).computer, event::Move::By::computer);
+            think(seat, who, event::Move::By::computer);
             continue;
         }
         services_.loop->after(othersFirst, [self = weak_from_this(), number = table_.number()] {
@@ -357,30 +379,55 @@ void Room::startThinking() {
     }
 }
 
-void Room::think(Seat seat, Level level, event::Move::By by) {
+void Room::think(Seat seat, const Automaton& who, event::Move::By by) {
     const std::uint64_t turn = table_.turn(seat);
     thinking_[seat] = turn;
     ++services_.metrics->thinking;
     const auto begin = std::chrono::steady_clock::now();
-    services_.thinkers->think(
-        {.game = &table_.game(),
-         .view = table_.log().view(seat),
-         .level = level,
-         .seed = randomSeed(),
-         .then = [self = shared_from_this(), seat, turn, by, begin](AnyMove move) mutable {
-             Loop& loop = *self->services_.loop;
-             loop.post([self = std::move(self), seat, turn, by, begin, move] {
-                 Metrics& metrics = *self->services_.metrics;
-                 --metrics.thinking;
-                 metrics.thinkTime.add(std::chrono::steady_clock::now() - begin);
-                 if (self->thinking_[seat] == turn) {
-                     self->thinking_[seat] = 0;
-                 }
-                 self->tasks_.emplace_back(
-                     Thoughts{.seat = seat, .turn = turn, .move = move, .by = by});
-                 self->step();
-             });
-         }});
+    auto then = [self = shared_from_this(), seat, turn, by, bot = who.bot,
+                 begin](Result<AnyMove> move) mutable {
+        Loop& loop = *self->services_.loop;
+        loop.post([self = std::move(self), seat, turn, by, bot, begin, move = std::move(move)] {
+            Metrics& metrics = *self->services_.metrics;
+            --metrics.thinking;
+            metrics.thinkTime.add(std::chrono::steady_clock::now() - begin);
+            self->thought({.seat = seat, .turn = turn, .move = move, .by = by, .bot = bot});
+        });
+    };
+    const AnyGame& game = table_.game();
+    const AnyView view = table_.log().view(seat);
+    if (who.isBot()) {
+        services_.bots->ask(
+            {.bot = who.bot, .table = id(), .game = &game, .view = view, .then = std::move(then)});
+    } else {
+        services_.thinkers->think({.game = &game,
+                                   .view = view,
+                                   .level = who.level,
+                                   .seed = randomSeed(),
+                                   .then = std::move(then)});
+    }
+}
+
+void Room::thought(Thoughts thoughts) {
+    if (thinking_[thoughts.seat] == thoughts.turn) {
+        thinking_[thoughts.seat] = 0;
+    }
+    // A bot that ends with the server has not failed.
+    if (thoughts.move || !services_.bots->isEnding()) {
+        tasks_.emplace_back(std::move(thoughts));
+    }
+    step();
+}
+
+void Room::missBot(Seat seat, const std::string& bot) {
+    const std::uint64_t turn = table_.turn(seat);
+    thinking_[seat] = turn;
+    const auto patience = services_.store->isShared() ? othersBot : std::chrono::seconds(0);
+    services_.loop->after(patience, [self = weak_from_this(), seat, turn, bot] {
+        if (const auto room = self.lock()) {
+            room->thought({.seat = seat, .turn = turn, .move = say(noBot, {bot}), .bot = bot});
+        }
+    });
 }
 
 // Whoever has no time left gets a move from a computer; rings when that is so for the next one.

@@ -5,6 +5,7 @@
 // everybody is told.
 #pragma once
 
+#include "server/bots.hpp"
 #include "server/client.hpp"
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
@@ -21,6 +22,7 @@ struct Services {
     Loop* loop = nullptr;
     Store* store = nullptr;
     Thinkers* thinkers = nullptr;
+    Bots* bots = nullptr;
     Metrics* metrics = nullptr;
     std::string process; // tells this process from others with the same store
 };
@@ -72,8 +74,9 @@ class Room : public std::enable_shared_from_this<Room> {
     struct Thoughts {
         Seat seat = 0;
         std::uint64_t turn = 0;
-        AnyMove move;
+        Result<AnyMove> move; // or how a bot failed
         event::Move::By by = event::Move::By::computer;
+        std::string bot = {}; // whose they are; empty for a computer's
     };
     using Task = std::variant<Asked, Thoughts>;
 
@@ -94,7 +97,10 @@ class Room : public std::enable_shared_from_this<Room> {
     void welcome(const std::shared_ptr<Client>& client, std::uint64_t since);
 
     void startThinking();
-    void think(Seat seat, Level level, event::Move::By by);
+    void think(Seat seat, const Automaton& who, event::Move::By by);
+    // A bot that this process does not have.
+    void missBot(Seat seat, const std::string& bot);
+    void thought(Thoughts thoughts);
     void setClock();
     void countPeople();
     Attendance attendance() const;

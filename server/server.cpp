@@ -305,11 +305,12 @@ Coroutine<void> sweepAll(Shared& shared) {
 }
 
 // Waits for a signal, lets everybody go, and ends when all is done or the time is up.
-Coroutine<void> drain(Acceptor& acceptor, Shared& shared, asio::io_context& context) {
+Coroutine<void> drain(Acceptor& acceptor, Shared& shared, Bots& bots, asio::io_context& context) {
     asio::signal_set signals(context, SIGTERM, SIGINT);
     const int signal = co_await signals.async_wait(resume);
     spdlog::info("signal {}: ending", signal);
     shared.connections.ending = true;
+    bots.end();
     error_code error;
     acceptor.close(error);
     for (Connection* connection : shared.connections.all) {
@@ -382,9 +383,11 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     Addresses addresses(options.limits);
     const unsigned cores = std::max(std::thread::hardware_concurrency(), 1U);
     auto thinkers = std::make_unique<Thinkers>(options.thinkers == 0 ? cores : options.thinkers);
+    auto bots = std::make_unique<Bots>(options.bots);
     Hall hall({.loop = &loop,
                .store = store->get(),
                .thinkers = thinkers.get(),
+               .bots = bots.get(),
                .metrics = &metrics,
                .process = randomKey()});
     Http http(hall, **store, metrics, addresses, options.origins);
@@ -404,11 +407,12 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     };
     asio::co_spawn(*context, acceptAll(*acceptor, shared), endedForGood);
     asio::co_spawn(*context, sweepAll(shared), endedForGood);
-    asio::co_spawn(*context, drain(*acceptor, shared, *context), endedForGood);
+    asio::co_spawn(*context, drain(*acceptor, shared, *bots, *context), endedForGood);
     ready(acceptor->local_endpoint().port());
     runToTheEnd(*context);
     // First goes what calls back, then what is called: connections hold rooms and rooms
     // connections.
+    bots.reset();
     thinkers.reset();
     store->reset();
     hall.forget();

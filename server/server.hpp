@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/message.hpp"
+#include "server/bots.hpp"
 #include "server/limits.hpp"
 
 #include <functional>
@@ -17,6 +18,7 @@ struct ServerOptions {
     std::vector<std::string> proxies; // whose X-Forwarded-For is believed
     std::vector<std::string> origins; // of pages that may connect, beside this server's own
     unsigned thinkers = 0;            // threads; 0: one for each core
+    BotOptions bots = {};
     Limits limits = {};
 };
 

@@ -68,6 +68,9 @@ class Store {
     // Words are short: one of more than 7000 bytes is not sent.
     virtual void say(std::string table, std::string word) = 0;
 
+    // Whether other processes may have the same store.
+    virtual bool isShared() const = 0;
+
     struct Numbers {
         std::uint64_t commits = 0;  // tried, those that failed included
         std::uint64_t events = 0;   // kept

@@ -122,6 +122,8 @@ class ThreadedStore final : public Store {
         }
     }
 
+    bool isShared() const override { return listener_ != nullptr; }
+
     void say(std::string table, std::string word) override {
         if (listener_) {
             Writing writing(Saying{.table = std::move(table), .word = std::move(word)});

@@ -16,6 +16,11 @@ constexpr int lowPriority = 10;
 
 } // namespace
 
+void thinkAtLowPriority() {
+    // On Linux a priority is a thread's own.
+    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), lowPriority);
+}
+
 Thinkers::Thinkers(unsigned threads) {
     for (unsigned i = 0; i < threads; ++i) {
         threads_.emplace_back([this] { run(); });
@@ -47,8 +52,7 @@ std::uint64_t Thinkers::milliseconds(std::size_t waiting) const {
 }
 
 void Thinkers::run() {
-    // On Linux a priority is a thread's own.
-    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), lowPriority);
+    thinkAtLowPriority();
     // A computer keeps its memory for the next thought of its kind.
     std::optional<Computer> computer;
     std::pair<const AnyGame*, Level> kind{};

@@ -21,6 +21,9 @@ struct Thought {
     std::function<void(AnyMove)> then; // on a thinking thread
 };
 
+// Of the thread that calls it.
+void thinkAtLowPriority();
+
 class Thinkers {
   public:
     explicit Thinkers(unsigned threads);

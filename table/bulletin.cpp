@@ -6,7 +6,7 @@ namespace {
 
 void write(JsonText& json, const Sitter& sitter) {
     json.object().key("person").boolean(sitter.person).key("name").string(sitter.name).key("level");
-    sitter.computer ? json.string(name(*sitter.computer)) : json.null();
+    sitter.computer ? json.string(sitter.computer->word()) : json.null();
     json.endObject();
 }
 
@@ -21,13 +21,13 @@ void writeFairness(JsonText& json, const Table& table) {
 }
 
 void writeResult(JsonText& json, const Table& table) {
-    const auto scores = table.game().scores(table.log().state());
-    if (!scores) {
+    const auto standing = table.log().finalStanding();
+    if (!standing) {
         json.key("scores").null().key("winners").null();
         return;
     }
-    json.key("scores").numbers(*scores);
-    json.key("winners").numbers(table.game().winners(table.log().state()));
+    json.key("scores").numbers(standing->scores);
+    json.key("winners").numbers(standing->winners);
 }
 
 } // namespace

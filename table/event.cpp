@@ -15,6 +15,11 @@ constexpr Phrase noSuchGame{"there is no game {0}: soler, knizia, hero or mister
                             "es gibt kein Spiel {0}: soler, knizia, hero oder mister"};
 constexpr Phrase noSuchLevel{"there is no level {0}: {1}", "il n’y a pas de niveau {0} : {1}",
                              "es gibt keine Stufe {0}: {1}"};
+constexpr Phrase noSuchBot{"there is no bot {0} here", "il n’y a pas de bot {0} ici",
+                           "hier gibt es keinen Bot {0}"};
+constexpr Phrase noReason{"a forfeit has its reason in every language",
+                          "un forfait a sa raison dans chaque langue",
+                          "eine Aufgabe hat ihren Grund in jeder Sprache"};
 constexpr Phrase noSuchClock{"“clock” is 0, 30, 120 or 86400 seconds",
                              "« clock » vaut 0, 30, 120 ou 86400 secondes",
                              "„clock“ ist 0, 30, 120 oder 86400 Sekunden"};
@@ -33,19 +38,22 @@ constexpr std::size_t maxCardLength = 8;
 constexpr std::size_t maxHashLength = 128;
 
 // A seat as whoever opens a table gives it, or as a table shows it.
-Sitter readSitter(const Json& json, Fields& outer) {
+Sitter readSitter(const Json& json, Fields& outer, const BotNames& bots) {
     Fields fields(json, outer.from());
     Sitter sitter;
     sitter.name = fields.textOr("name", maxNameLength, "");
-    sitter.computer = readLevel(fields);
+    sitter.computer = readLevel(fields, bots);
     sitter.person = fields.flag("person", !sitter.name.empty());
+    if (sitter.person && sitter.computer && sitter.computer->isBot()) {
+        fields.refuse(say(botsSitAlone));
+    }
     if (auto wrong = fields.finish()) {
         outer.refuse(*wrong);
     }
     return sitter;
 }
 
-std::vector<Sitter> readSeats(const Json& json, int players, Fields& fields) {
+std::vector<Sitter> readSeats(const Json& json, int players, Fields& fields, const BotNames& bots) {
     std::vector<Sitter> seats(static_cast<std::size_t>(std::max(players, 0)));
     if (json.is_null()) {
         return seats;
@@ -55,11 +63,11 @@ std::vector<Sitter> readSeats(const Json& json, int players, Fields& fields) {
         return seats;
     }
     std::ranges::transform(json, seats.begin(),
-                           [&](const Json& seat) { return readSitter(seat, fields); });
+                           [&](const Json& seat) { return readSitter(seat, fields, bots); });
     return seats;
 }
 
-Opening readOpening(Fields& fields) {
+Opening readOpening(Fields& fields, const BotNames& bots) {
     Opening opening;
     opening.game = fields.text("game", 16);
     const AnyGame* game = findGame(opening.game);
@@ -80,7 +88,7 @@ Opening readOpening(Fields& fields) {
         opening.options = Json::object();
     }
     opening.name = fields.textOr("name", maxTableNameLength, "");
-    opening.seats = readSeats(fields.any("seats"), opening.players, fields);
+    opening.seats = readSeats(fields.any("seats"), opening.players, fields, bots);
     opening.clock = fields.has("clock") ? static_cast<int>(fields.whole("clock", 0, 86400)) : 0;
     if (std::ranges::find(clocks, opening.clock) == clocks.end()) {
         fields.refuse(say(noSuchClock));
@@ -138,7 +146,7 @@ struct Writer {
     Json operator()(const event::Computer& computer) const {
         Json json = head("computer", event);
         json["seat"] = computer.seat;
-        json["level"] = computer.level ? Json(name(*computer.level)) : Json();
+        json["level"] = computer.level ? Json(computer.level->word()) : Json();
         return json;
     }
     Json operator()(const event::Word& word) const {
@@ -177,6 +185,12 @@ struct Writer {
         json["on"] = chatting.on;
         return json;
     }
+    Json operator()(const event::Forfeit& forfeit) const {
+        Json json = head("forfeit", event);
+        json["seat"] = forfeit.seat;
+        json["why"] = show(forfeit.why);
+        return json;
+    }
     Json operator()(const event::Secret& secret) const {
         Json json = head("secret", event);
         json["secret"] = secret.secret;
@@ -187,7 +201,7 @@ struct Writer {
 
 event::Open readOpen(Fields& fields) {
     event::Open open;
-    open.opening = readOpening(fields);
+    open.opening = readOpening(fields, {});
     open.table = fields.text("table", maxHashLength);
     open.commitment = fields.text("commitment", maxHashLength);
     Fields inner(fields.any("private"), fields.from());
@@ -228,6 +242,16 @@ event::Computer readComputer(Fields& fields) {
     return {.seat = readSeat(fields), .level = readLevel(fields)};
 }
 
+event::Forfeit readForfeit(Fields& fields) {
+    event::Forfeit forfeit{.seat = readSeat(fields)};
+    if (auto why = readReason(fields.any("why"))) {
+        forfeit.why = std::move(*why);
+    } else {
+        fields.refuse(say(noReason));
+    }
+    return forfeit;
+}
+
 event::Chat readChat(Fields& fields) {
     return {.seat = readSeat(fields),
             .text = fields.text("text", maxChatLength),
@@ -235,6 +259,10 @@ event::Chat readChat(Fields& fields) {
 }
 
 } // namespace
+
+const Phrase botsSitAlone{"a bot plays for itself: it needs a seat without a person",
+                          "un bot joue pour lui-même : il lui faut une place sans personne",
+                          "ein Bot spielt für sich: er braucht einen Platz ohne Person"};
 
 std::string_view name(event::Move::By by) {
     return movers[static_cast<std::size_t>(by)];
@@ -244,21 +272,31 @@ Seat readSeat(Fields& fields) {
     return static_cast<Seat>(fields.whole("seat", 0, maxSeats - 1));
 }
 
-std::optional<Level> readLevel(Fields& fields) {
+std::optional<Automaton> readLevel(Fields& fields, const BotNames& bots) {
+    constexpr std::string_view botWord = "bot:";
     if (!fields.has("level")) {
         return std::nullopt;
     }
-    const std::string text = fields.text("level", 16);
+    const std::string text = fields.text("level", botWord.size() + maxNameLength);
+    if (text.starts_with(botWord) && text.size() > botWord.size()) {
+        std::string bot = text.substr(botWord.size());
+        // One that is there no more was there when the log was written.
+        if (fields.from() == Fields::From::people && std::ranges::find(bots, bot) == bots.end()) {
+            fields.refuse(say(noSuchBot, {shown(bot)}));
+        }
+        return Automaton(std::move(bot));
+    }
     const auto level = levelFromName(text);
     if (!level) {
         fields.refuse(say(noSuchLevel, {shown(text), levelNames()}));
+        return std::nullopt;
     }
-    return level;
+    return *level;
 }
 
-Result<Opening> readOpening(const Json& json) {
+Result<Opening> readOpening(const Json& json, const BotNames& bots) {
     Fields fields(json);
-    Opening opening = readOpening(fields);
+    Opening opening = readOpening(fields, bots);
     if (auto wrong = fields.finish()) {
         return *wrong;
     }
@@ -310,6 +348,8 @@ Result<Event> readEvent(const Json& json) {
         event.what = readChat(fields);
     } else if (is == "chatting") {
         event.what = event::Chatting{.on = fields.flag("on", true)};
+    } else if (is == "forfeit") {
+        event.what = readForfeit(fields);
     } else if (is == "secret") {
         event.what = event::Secret{.secret = fields.text("secret", maxHashLength)};
     } else if (is != "rematch") {

@@ -1,6 +1,7 @@
 // What can happen at a table. Events are plain data: what they mean for the game, the table knows.
 #pragma once
 
+#include "core/record.hpp"
 #include "table/fair_deal.hpp"
 #include "table/sitter.hpp"
 
@@ -49,10 +50,10 @@ struct Sit {
 struct Leave {
     Seat seat = 0;
 };
-// A computer plays on this seat from now on, or no longer.
+// A computer or bot plays on this seat from now on, or no longer.
 struct Computer {
     Seat seat = 0;
-    std::optional<Level> level = std::nullopt;
+    std::optional<Automaton> level = std::nullopt;
 };
 struct Word {
     Seat seat = 0;
@@ -80,6 +81,8 @@ struct Chat {
 struct Chatting {
     bool on = true;
 };
+// A bot failed, and the game is over.
+using zeros::Forfeit;
 // Shows what the shuffles of a finished game came from.
 struct Secret {
     std::string secret;
@@ -91,26 +94,31 @@ struct Rematch {};
 struct Event {
     Time at = 0;
     std::variant<event::Open, event::Sit, event::Leave, event::Computer, event::Word, event::Deal,
-                 event::Move, event::Back, event::Chat, event::Chatting, event::Secret,
-                 event::Rematch>
+                 event::Move, event::Back, event::Chat, event::Chatting, event::Forfeit,
+                 event::Secret, event::Rematch>
         what;
 };
 
 std::string_view name(event::Move::By by);
+
+extern const Phrase botsSitAlone; // why a bot plays for no person
 
 constexpr std::size_t maxNameLength = 24;
 constexpr std::size_t maxTableNameLength = 60;
 constexpr std::size_t maxChatLength = 500;
 constexpr std::size_t maxMoveLength = 200;
 
+// Bots that may be named at a table: those of whoever runs it.
+using BotNames = std::vector<std::string>;
+
 // The opening that a message asks for.
-Result<Opening> readOpening(const Json& json);
+Result<Opening> readOpening(const Json& json, const BotNames& bots = {});
 Json show(const Opening& opening);
 
-// A seat and a level as messages have them; null for no level.
+// A seat and a level, or one of these bots, as messages have them; null for neither.
 class Fields;
 Seat readSeat(Fields& fields);
-std::optional<Level> readLevel(Fields& fields);
+std::optional<Automaton> readLevel(Fields& fields, const BotNames& bots = {});
 
 // Events as a store keeps them: everything, what is told nobody included.
 Json write(const Event& event);

@@ -4,6 +4,16 @@
 
 namespace zeros {
 
+namespace {
+
+constexpr Phrase gameForfeited{"the game was forfeited", "la partie a été perdue par forfait",
+                               "das Spiel wurde aufgegeben"};
+constexpr Phrase notToMove{"only who is to move can forfeit",
+                           "seul qui doit jouer peut perdre par forfait",
+                           "nur wer am Zug ist, kann das Spiel so verlieren"};
+
+} // namespace
+
 Result<GameLog> GameLog::open(const AnyGame& game, int players, const Json& options) {
     auto state = game.start(players, options);
     if (!state) {
@@ -13,6 +23,9 @@ Result<GameLog> GameLog::open(const AnyGame& game, int players, const Json& opti
 }
 
 Refusal GameLog::deal(const AnyDeck& deck) {
+    if (forfeit_) {
+        return say(gameForfeited);
+    }
     if (auto refused = game_->deal(state_, deck)) {
         return refused;
     }
@@ -21,11 +34,40 @@ Refusal GameLog::deal(const AnyDeck& deck) {
 }
 
 Refusal GameLog::play(Seat seat, const AnyMove& move) {
+    if (forfeit_) {
+        return say(gameForfeited);
+    }
     if (auto refused = game_->play(state_, seat, move)) {
         return refused;
     }
     entries_.push_back({.seat = seat, .move = move, .deck = {}});
     return std::nullopt;
+}
+
+Refusal GameLog::lose(Forfeit forfeit) {
+    if (auto unknown = refuseSeatNumber(forfeit.seat, players())) {
+        return unknown;
+    }
+    if (!toMove().contains(static_cast<Seat>(forfeit.seat))) {
+        return say(notToMove);
+    }
+    forfeit_ = std::move(forfeit);
+    return std::nullopt;
+}
+
+std::optional<FinalStanding> GameLog::finalStanding() const {
+    if (forfeit_) {
+        Seats winners;
+        for (Seat seat = 0; seat < players(); ++seat) {
+            if (!game_->sameSide(seat, static_cast<Seat>(forfeit_->seat))) {
+                winners.add(seat);
+            }
+        }
+        return FinalStanding{.scores = game_->points(view(spectator)), .winners = winners};
+    }
+    auto scores = game_->scores(state_);
+    return scores ? std::optional(FinalStanding{std::move(*scores), game_->winners(state_)})
+                  : std::nullopt;
 }
 
 void GameLog::add(const LogEntry& entry) {
@@ -40,6 +82,7 @@ void GameLog::goBack(std::size_t length) {
     const std::vector<LogEntry> kept(entries_.begin(),
                                      entries_.begin() + static_cast<std::ptrdiff_t>(length));
     state_ = start_;
+    forfeit_.reset();
     entries_.clear();
     for (const LogEntry& entry : kept) {
         add(entry);
@@ -83,15 +126,24 @@ std::string GameLog::line(const LogEntry& entry) const {
     return text;
 }
 
+std::string GameLog::lastLines() const {
+    std::string text;
+    if (forfeit_) {
+        addForfeit(text, *forfeit_);
+    }
+    if (const auto standing = finalStanding()) {
+        addResult(text, standing->scores, standing->winners);
+    }
+    return text;
+}
+
 std::string GameLog::record(const Json& more) const {
     std::string text;
     addHeader(text, *game_, start_, more);
     for (const LogEntry& entry : entries_) {
         text += line(entry);
     }
-    if (const auto scores = game_->scores(state_)) {
-        addResult(text, *scores, game_->winners(state_));
-    }
+    text += lastLines();
     return text;
 }
 

@@ -1,7 +1,7 @@
 // The log of one game: its deals and moves. State, views and take-backs all follow from it.
 #pragma once
 
-#include "core/any_game.hpp"
+#include "core/record.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -19,6 +19,12 @@ struct LogEntry {
     bool isDeal() const { return seat == spectator; }
 };
 
+// How a game ended.
+struct FinalStanding {
+    std::vector<int> scores;
+    Seats winners;
+};
+
 class GameLog {
   public:
     // The empty log of a game with these options, or why there can be none.
@@ -29,14 +35,19 @@ class GameLog {
     const std::vector<LogEntry>& entries() const { return entries_; }
     int players() const { return game_->players(state_); }
 
-    bool over() const { return game_->over(state_); }
-    bool wantsDeal() const { return game_->wantsDeal(state_); }
-    Seats toMove() const { return game_->toMove(state_); }
+    // A game also ends when a seat forfeits it. Then the points are those on the table, and all win
+    // but that seat and its partner.
+    bool over() const { return forfeit_ || game_->over(state_); }
+    bool wantsDeal() const { return !forfeit_ && game_->wantsDeal(state_); }
+    Seats toMove() const { return forfeit_ ? Seats() : game_->toMove(state_); }
+    const std::optional<Forfeit>& forfeit() const { return forfeit_; }
+    std::optional<FinalStanding> finalStanding() const; // nothing before the end
     AnyView view(Seat seat) const { return game_->view(state_, seat); }
 
     // Each adds to the log, or says why not and changes nothing.
     Refusal deal(const AnyDeck& deck);
     Refusal play(Seat seat, const AnyMove& move);
+    Refusal lose(Forfeit forfeit);
 
     // The length to which the log goes back when `seat` takes back its last decision; nothing when
     // it may not. Against computers alone that is always possible. Among people (`people` has more
@@ -49,6 +60,8 @@ class GameLog {
     std::string record(const Json& more = Json::object()) const;
     // The line of one entry, as in the record.
     std::string line(const LogEntry& entry) const;
+    // What follows the last entry when the game is over: the result, and before it a forfeit.
+    std::string lastLines() const;
 
   private:
     GameLog(const AnyGame& game, AnyState state) : game_(&game), start_(state), state_(state) {}
@@ -59,6 +72,7 @@ class GameLog {
     AnyState start_;
     AnyState state_;
     std::vector<LogEntry> entries_;
+    std::optional<Forfeit> forfeit_;
 };
 
 } // namespace zeros

@@ -52,6 +52,26 @@ TEST(GameLog, RefusesWithoutChange) {
     EXPECT_TRUE(played.log.entries().empty());
 }
 
+TEST(GameLog, EndsWithAForfeit) {
+    PlayedTable played("mister", 4);
+    played.does(0, "7 EG");
+    EXPECT_TRUE(played.log.lose({.seat = 0})) << "who is not to move";
+    EXPECT_TRUE(played.log.lose({.seat = 4})) << "nobody";
+    EXPECT_FALSE(played.log.over());
+    EXPECT_FALSE(played.log.lose({.seat = 1, .why = {"it hung", "bloqué", "es hing"}}));
+    EXPECT_TRUE(played.log.over());
+    EXPECT_TRUE(played.log.toMove().empty());
+    const auto standing = played.log.finalStanding();
+    EXPECT_EQ(standing->scores, (std::vector<int>{0, 0, 0, 0}));
+    EXPECT_EQ(standing->winners, Seats::all(4).without(Seats::only(1)).without(Seats::only(3)))
+        << "its partner loses too";
+    const auto move = played.log.game().parse(played.log.state(), "2 AC");
+    EXPECT_TRUE(played.log.play(1, *move)) << "and nobody moves any more";
+    EXPECT_TRUE(played.log.lose({.seat = 1})) << "or loses twice";
+    played.log.goBack(1);
+    EXPECT_FALSE(played.log.over());
+}
+
 TEST(TakeBack, AloneGoesBackToAnyOwnDecision) {
     PlayedTable played("mister", 2);
     EXPECT_FALSE(played.log.takeBackLength(0, firstAlone));

@@ -60,6 +60,13 @@ std::optional<RecordFault> RecordReader::follow(std::string_view text) {
     if (const auto* move = std::get_if<MoveLine>(&*line)) {
         return followMove(*move);
     }
+    if (auto* forfeit = std::get_if<Forfeit>(&*line)) {
+        if (auto refused = log_->lose(std::move(*forfeit))) {
+            return breaksRule(*refused);
+        }
+        lastStep_ = Step::forfeit;
+        return std::nullopt;
+    }
     return followResult(*std::get_if<ResultLine>(&*line));
 }
 
@@ -140,15 +147,14 @@ std::optional<RecordFault> RecordReader::followMove(const MoveLine& line) {
 }
 
 std::optional<RecordFault> RecordReader::followResult(const ResultLine& line) {
-    const auto scores = log_->game().scores(log_->state());
-    if (!scores) {
+    const auto standing = log_->finalStanding();
+    if (!standing) {
         return breaksRule(say(notOver));
     }
-    const Seats winners = log_->game().winners(log_->state());
-    const std::vector<int> best(winners.begin(), winners.end());
-    if (*scores != line.scores || best != line.winners) {
+    const std::vector<int> best(standing->winners.begin(), standing->winners.end());
+    if (standing->scores != line.scores || best != line.winners) {
         std::string right;
-        addResult(right, *scores, winners);
+        addResult(right, standing->scores, standing->winners);
         right.pop_back();
         return breaksRule(say(wrongResult, {right}));
     }

@@ -15,7 +15,7 @@ struct RecordFault {
 
 class RecordReader {
   public:
-    enum class Step { header, deal, move, result };
+    enum class Step { header, deal, move, forfeit, result };
 
     // Follows the next line. Nothing changes when there is a fault.
     std::optional<RecordFault> follow(std::string_view text);

@@ -39,12 +39,27 @@ TEST(Record, IgnoresWhatItDoesNotKnow) {
               "3: the record ends before the game is over");
 }
 
+TEST(Record, MayEndWithAForfeit) {
+    const std::string why = R"("why":{"en":"it hung","fr":"bloqué","de":"es hing"}})";
+    const std::string begun = header + "\n" + R"({"seat":0,"move":"7 EG"})" + "\n";
+    const std::string lost = begun + R"({"forfeit":1,)" + why + "\n";
+    EXPECT_EQ(fault(lost + R"({"scores":[0,0],"winners":[0]})"), "");
+    EXPECT_EQ(fault(lost), "4: the result is missing");
+    EXPECT_EQ(fault(lost + R"({"scores":[0,0],"winners":[1]})"),
+              R"(!4: the result is {"scores":[0,0],"winners":[0]}, not this one)");
+    EXPECT_EQ(fault(lost + R"({"seat":1,"move":"3 AB"})"), "!4: the game was forfeited");
+    EXPECT_EQ(fault(begun + R"({"forfeit":0,)" + why), "!3: only who is to move can forfeit");
+    EXPECT_EQ(fault(begun + R"({"forfeit":2,)" + why), "!3: there is no seat 2: seats are 0 to 1");
+    EXPECT_EQ(fault(begun + R"({"forfeit":1})"),
+              R"(3: "why" must be {"en":"…","fr":"…","de":"…"})");
+}
+
 TEST(Record, NamesTheLineAndWhatIsWrong) {
     EXPECT_EQ(fault(""), "1: there is no record in it");
     EXPECT_EQ(fault("{\"zer"), "1: the line is not a whole JSON object");
     EXPECT_EQ(fault("[1,2]"), "1: the line is not a whole JSON object");
-    EXPECT_EQ(fault("{}"),
-              "1: the line is none of header (zeros), deal, move (seat) and result (scores)");
+    EXPECT_EQ(fault("{}"), "1: the line is none of header (zeros), deal, move (seat), forfeit and "
+                           "result (scores)");
     EXPECT_EQ(fault(R"({"seat":0,"move":"7 EG"})"),
               "1: a record begins with its header, {\"zeros\":1,…}");
     EXPECT_EQ(fault(R"({"zeros":2,"game":"mister","players":2})"),

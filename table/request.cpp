@@ -41,7 +41,7 @@ request::Chat askedChat(Fields& fields) {
 
 } // namespace
 
-Result<Request> readRequest(const Json& json) {
+Result<Request> readRequest(const Json& json, const BotNames& bots) {
     Fields fields(json);
     Request request{.what = request::Leave()};
     if (fields.has("id")) {
@@ -54,7 +54,8 @@ Result<Request> readRequest(const Json& json) {
     } else if (kind == "sit") {
         request.what = askedSit(fields);
     } else if (kind == "computer") {
-        request.what = request::Computer{.seat = readSeat(fields), .level = readLevel(fields)};
+        request.what =
+            request::Computer{.seat = readSeat(fields), .level = readLevel(fields, bots)};
     } else if (kind == "word") {
         request.what = request::Word{.word = fields.text("word", maxWordLength)};
     } else if (kind == "back") {

@@ -19,7 +19,7 @@ struct Leave {
 };
 struct Computer {
     Seat seat = 0;
-    std::optional<Level> level = std::nullopt;
+    std::optional<Automaton> level = std::nullopt;
 };
 struct Word {
     std::string word;
@@ -50,6 +50,6 @@ struct Request {
 };
 
 // Reads a message strictly: a key too much is as wrong as one too few.
-Result<Request> readRequest(const Json& json);
+Result<Request> readRequest(const Json& json, const BotNames& bots = {});
 
 } // namespace zeros

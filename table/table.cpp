@@ -92,6 +92,9 @@ Table Table::of(const GameLog& log, std::vector<Sitter> seats) {
             table.apply(*table.move(entry.seat, entry.move, by, unknown));
         }
     }
+    if (log.forfeit()) {
+        table.apply(make(*log.forfeit(), unknown));
+    }
     return table;
 }
 
@@ -205,6 +208,17 @@ Refusal Table::change(const event::Chatting& chatting) {
     return std::nullopt;
 }
 
+Refusal Table::change(const event::Forfeit& forfeit) {
+    if (!isPlaying()) {
+        return say(notNow);
+    }
+    if (auto refused = rounds_.back().log.lose(forfeit)) {
+        return refused;
+    }
+    finishRound();
+    return std::nullopt;
+}
+
 Refusal Table::change(const event::Secret& secret) {
     if (!wantsSecret()) {
         return say(notNow);
@@ -257,13 +271,15 @@ void Table::findTurns(const Event& event) {
             turn.began = event.at;
         }
     }
-    if (anew || move != nullptr || number() == 1) {
+    if (anew || move != nullptr || number() == 1 ||
+        std::holds_alternative<event::Forfeit>(event.what)) {
         position_ = number();
     }
 }
 
 void Table::finishRound() {
-    for (const Seat seat : log().game().winners(log().state())) {
+    const Seats winners = log().finalStanding()->winners;
+    for (const Seat seat : winners) {
         ++places_[seat].wins;
     }
     rounds_.back().sitters = sitterWords();

@@ -38,6 +38,7 @@ class Table {
     // The same for what nobody asks for.
     Result<Event> deal(const AnyDeck& deck, Time at) const;
     Result<Event> move(Seat seat, const AnyMove& move, event::Move::By by, Time at) const;
+    Result<Event> forfeit(Seat seat, const Message& why, Time at) const;
     Event tellSecret(std::string secret, Time at) const;
     // Adds an event to the log; or says why it cannot be, and changes nothing.
     Refusal apply(const Event& event);
@@ -151,6 +152,7 @@ class Table {
     Refusal change(const event::Back& back);
     Refusal change(const event::Chat& chat);
     Refusal change(const event::Chatting& chatting);
+    Refusal change(const event::Forfeit& forfeit);
     Refusal change(const event::Secret& secret);
     Refusal change(const event::Rematch& rematch);
 

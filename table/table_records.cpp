@@ -11,7 +11,7 @@ std::string wordOf(const Sitter& sitter) {
     if (sitter.person) {
         return sitter.name.empty() ? "person" : "person:" + sitter.name;
     }
-    return sitter.computer ? std::string(name(*sitter.computer)) : "open";
+    return sitter.computer ? sitter.computer->word() : "open";
 }
 
 } // namespace

@@ -144,6 +144,9 @@ Result<Event> Table::consider(const Actor& actor, const request::Computer& compu
         return sitter.person ? say(anothersSeat, {std::to_string(computer.seat)})
                              : say(onlyTheHost);
     }
+    if (sitter.person && computer.level && computer.level->isBot()) {
+        return say(botsSitAlone);
+    }
     if (sitter.computer == computer.level) {
         return say(nothingChanges);
     }
@@ -205,6 +208,18 @@ Result<Event> Table::deal(const AnyDeck& deck, Time at) const {
     std::ranges::transform(deck, std::back_inserter(deal.cards),
                            [&](std::uint8_t card) { return game().cardText(card); });
     return make(std::move(deal), at);
+}
+
+Result<Event> Table::forfeit(Seat seat, const Message& why, Time at) const {
+    event::Forfeit forfeit{.seat = seat};
+    for (const Language language : languages) {
+        forfeit.why[static_cast<std::size_t>(language)] = why.in(language);
+    }
+    GameLog tried = log();
+    if (auto refused = isPlaying() ? tried.lose(forfeit) : say(gameIsOver)) {
+        return *refused;
+    }
+    return make(std::move(forfeit), at);
 }
 
 Event Table::tellSecret(std::string secret, Time at) const {

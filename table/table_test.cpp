@@ -393,6 +393,52 @@ TEST(Table, GoesOnWithAGameThatHasOnlyItsLog) {
     }
 }
 
+TEST(Table, EndsAGameThatABotForfeits) {
+    Played played({.game = "hero",
+                   .players = 2,
+                   .seats = {person("Anna"), {.computer = Automaton("greedy")}}});
+    Table table = played.table();
+    const Message hung = say({"it hung", "bloqué", "es hing"});
+    EXPECT_FALSE(table.forfeit(1, hung, noon)) << "it is not its turn";
+    const AnyMove move = table.game().legal(table.log().state(), 0)[0];
+    EXPECT_FALSE(table.apply(*table.move(0, move, event::Move::By::person, noon)));
+    // What a store keeps comes back the same.
+    const auto forfeit = readEvent(write(*table.forfeit(1, hung, noon)));
+    EXPECT_FALSE(table.apply(*forfeit));
+    EXPECT_TRUE(table.isOver());
+    EXPECT_TRUE(table.wantsSecret());
+    EXPECT_EQ(table.wins(0), 1);
+    const Json update = *parseJson(updateFor(table, Played::seat(0), table.number() - 1));
+    EXPECT_EQ(update["events"][0]["why"]["fr"], "bloqué");
+    EXPECT_EQ(update["now"]["stage"], "over");
+    EXPECT_EQ(update["now"]["winners"], Json({0}));
+    EXPECT_EQ(update["now"]["seats"][1]["level"], "bot:greedy");
+    EXPECT_FALSE(table.apply(table.tellSecret("5ec2e7", noon)));
+    const std::string record = *table.record(1, Played::seat(0));
+    EXPECT_NE(record.find(R"("seats":["person:Anna","bot:greedy"])"), std::string::npos);
+    EXPECT_NE(record.find(R"({"forfeit":1,"why":{"de":"es hing")"), std::string::npos);
+    // From its log alone the game is over too.
+    EXPECT_EQ(Table::of(table.log(), {person(""), computer(Level::hard)}).log().record(),
+              table.log().record());
+}
+
+TEST(Table, SeatsOnlyBotsThatThereAre) {
+    const auto wish = [](const char* seat) {
+        return Json{
+            {"game", "hero"}, {"players", 2}, {"seats", {Json::object(), Json::parse(seat)}}};
+    };
+    EXPECT_TRUE(readOpening(wish(R"({"level":"bot:greedy"})"), {"greedy"}));
+    EXPECT_FALSE(readOpening(wish(R"({"level":"bot:greedy"})"), {"other"}));
+    EXPECT_FALSE(readOpening(wish(R"({"level":"bot:greedy"})")));
+    EXPECT_FALSE(readOpening(wish(R"({"level":"bot:"})"), {""}));
+    EXPECT_FALSE(readOpening(wish(R"({"level":"cmd:true"})"), {"greedy"}));
+    EXPECT_FALSE(readOpening(wish(R"({"level":"bot:greedy","name":"Anna"})"), {"greedy"}))
+        << "a bot plays for no person";
+    const Json seated{{"do", "computer"}, {"seat", 1}, {"level", "bot:greedy"}};
+    EXPECT_FALSE(readRequest(seated));
+    EXPECT_TRUE(readRequest(seated, {"greedy"}));
+}
+
 TEST(Table, PeopleFromAfarHaveNames) {
     const Opening opening{
         .game = "mister", .players = 2, .seats = {person(""), computer(Level::easy)}};

@@ -143,7 +143,7 @@ std::vector<LocalTable::Question> LocalTable::questions() const {
     for (const Seat seat : table_.computersToMove()) {
         questions.push_back({.seat = seat,
                              .turn = table_.turn(seat),
-                             .level = table_.sitter(seat).computer.value_or(Level::medium)});
+                             .level = table_.sitter(seat).computer->level});
     }
     return questions;
 }

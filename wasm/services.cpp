@@ -63,7 +63,7 @@ Result<Position> readPosition(const Json& message) {
     position.game = findGame(fields.text("game", 16));
     const auto view = fromHex<AnyView>(fields.text("view", 2 * sizeof(AnyView)));
     if (fields.has("level")) {
-        position.level = readLevel(fields).value_or(Level::hard);
+        position.level = readLevel(fields).value_or(Level::hard).level;
     }
     position.seed = static_cast<std::uint64_t>(fields.whole("seed", 0, largestNumber));
     position.milliseconds = static_cast<std::uint64_t>(fields.whole("ms", 1, 60'000));
@@ -199,7 +199,8 @@ Json replay(const Json& message) {
         Json step{{"view", viewOf(log, seat < log.players() ? seat : spectator)},
                   {"seat", nullptr},
                   {"move", nullptr}};
-        if (reader.lastStep() == RecordReader::Step::result) {
+        if (reader.lastStep() == RecordReader::Step::result ||
+            reader.lastStep() == RecordReader::Step::forfeit) {
             return std::nullopt;
         }
         if (reader.lastStep() == RecordReader::Step::move) {
@@ -275,6 +276,7 @@ Json verify(const Json& message) {
             games.back()["commitment"] = hex(fair->game().commitment);
             break;
         case RecordReader::Step::move:
+        case RecordReader::Step::forfeit:
             break;
         }
         return std::nullopt;

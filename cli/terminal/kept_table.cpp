@@ -18,10 +18,26 @@ constexpr Time noTime = 0; // records have none, and there is no clock
 
 } // namespace
 
+std::vector<std::string> seatWords(const Table& table) {
+    std::vector<std::string> words = table.sitterWords();
+    for (Seat seat = 0; seat < table.players(); ++seat) {
+        const auto& computer = table.sitter(seat).computer;
+        if (computer && computer->isBot()) {
+            words[seat] = "cmd:" + computer->bot;
+        }
+    }
+    return words;
+}
+
 Json headerOf(const Table& table, Language language, std::optional<std::uint64_t> seed) {
-    Json header{{"seats", table.sitterWords()}, {"language", code(language)}};
+    const std::vector<std::string> words = seatWords(table);
+    Json header{{"seats", words}, {"language", code(language)}};
     if (seed) {
         header["seed"] = *seed;
+    }
+    if (words != table.sitterWords()) {
+        std::error_code error;
+        header["folder"] = std::filesystem::current_path(error).string();
     }
     return header;
 }
@@ -55,6 +71,12 @@ std::optional<std::uint64_t> seedIn(const Json& header) {
                : std::nullopt;
 }
 
+std::optional<std::string> folderIn(const Json& header) {
+    const auto folder = header.find("folder");
+    return folder != header.end() && folder->is_string() ? std::optional(folder->get<std::string>())
+                                                         : std::nullopt;
+}
+
 Refusal KeptTable::keepIn(const std::filesystem::path& folder) {
     auto file = SaveFile::create(folder, table_.game().facts().id);
     if (!file) {
@@ -75,6 +97,10 @@ Refusal KeptTable::play(Seat seat, const AnyMove& move) {
     return follow(table_.move(seat, move, by, noTime));
 }
 
+Refusal KeptTable::forfeit(Seat seat, const Message& why) {
+    return follow(table_.forfeit(seat, why, noTime));
+}
+
 Refusal KeptTable::takeBack(Seat seat) {
     const request::Back asked{.position = table_.position()};
     return follow(table_.consider({.seat = seat}, Request{.what = asked}, noTime));
@@ -89,7 +115,10 @@ Refusal KeptTable::follow(const Result<Event>& event) {
     }
     if (file_) {
         const bool back = std::holds_alternative<event::Back>(event->what);
-        keep(back ? file_->cutTo(record().size()) : file_->append(lastLines()));
+        const bool added = !std::holds_alternative<event::Forfeit>(event->what);
+        const GameLog& log = table_.log();
+        keep(back ? file_->cutTo(record().size())
+                  : file_->append((added ? log.line(log.entries().back()) : "") + log.lastLines()));
     }
     return std::nullopt;
 }
@@ -114,16 +143,6 @@ std::optional<std::filesystem::path> KeptTable::finish() {
     std::filesystem::path path = file_->finish();
     file_.reset();
     return path;
-}
-
-// What the last deal or move adds to the record.
-std::string KeptTable::lastLines() const {
-    const GameLog& log = table_.log();
-    std::string text = log.line(log.entries().back());
-    if (const auto scores = log.game().scores(log.state())) {
-        addResult(text, *scores, log.game().winners(log.state()));
-    }
-    return text;
 }
 
 void KeptTable::keep(bool written) {

@@ -6,12 +6,17 @@
 
 namespace zeros::terminal {
 
-// What a header says beside the game: who sits where, the language, the seed if one was given.
+// Who sits where, as on the command line.
+std::vector<std::string> seatWords(const Table& table);
+
+// What a header says beside the game: who sits where, the language, the seed if one was given, and
+// for bots the folder in which their commands make sense.
 Json headerOf(const Table& table, Language language, std::optional<std::uint64_t> seed);
 // The same read back. What is missing or makes no sense becomes one person against computers.
 std::vector<Sitter> sittersIn(const Json& header, int players);
 std::optional<Language> languageIn(const Json& header);
 std::optional<std::uint64_t> seedIn(const Json& header);
+std::optional<std::string> folderIn(const Json& header);
 
 class KeptTable {
   public:
@@ -32,6 +37,7 @@ class KeptTable {
     // written is given up: the game goes on without, and `lost` tells so once.
     Refusal deal(const AnyDeck& deck);
     Refusal play(Seat seat, const AnyMove& move);
+    Refusal forfeit(Seat seat, const Message& why);
     Refusal takeBack(Seat seat);
     Refusal lost();
 
@@ -42,7 +48,6 @@ class KeptTable {
 
   private:
     Refusal follow(const Result<Event>& event);
-    std::string lastLines() const;
     void keep(bool written);
 
     Table table_;

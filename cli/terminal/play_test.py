@@ -24,6 +24,8 @@ import time
 ZEROS = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else ""
 PATIENCE = 60  # seconds until a screen that does not come is given up
 
+BOT = "cmd:python3 " + os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "examples", "bot.py")
+
 MOVE = r"(Your move \(or help\): |À vous \(ou aide\) : |Dein Zug \(oder hilfe\): |\w+( \d)?> )$"
 ENTER = r"(Press Enter|Appuyez sur Entrée|Drücke die Eingabetaste)[^\n]*$|then press Enter\.\s*$"
 AGAIN = r"(\[y/N\]|\[o/N\]|\[j/N\]) $"
@@ -518,6 +520,75 @@ def test_computers_alone(state):
     done = piped(["knizia", "--players", "3", "--seat", "easy", "--seat", "random", "--seed", "1",
                   "--lang", "en"], b"", state)
     assert done.returncode == 0 and "Final scores" in done.stdout.decode(), done
+
+
+def finished(state):
+    """The record of the only game that is over."""
+    files = glob.glob(os.path.join(state, "zeros", "games", "*.jsonl"))
+    assert len(files) == 1, files
+    return files[0]
+
+
+def test_against_a_bot(state):
+    """A person against a bot, to the end; then two bots among themselves."""
+    with terminal("knizia", "--player", BOT, "--option", "rounds=1", "--lang", "en", state=state) as screen:
+        shown = play_to_end(screen, random.Random(3))
+        assert "Final scores" in shown and "Bot 1" in shown, shown
+        screen.send("\r")
+        assert screen.end() == 0
+    assert json.loads(lines_of(finished(state))[0])["seats"] == ["person", BOT]
+    done = piped(["mister", "--seat", BOT, "--seat", BOT, "--lang", "en"], b"", state)
+    assert done.returncode == 0 and "Bot 0" in done.stdout.decode(), done
+    done = piped(["hero", "--player", BOT, "--players", "4", "--lang", "en"], b"take 1 1\n", state)
+    assert done.returncode == 0 and "Bot 3" in done.stdout.decode(), done
+
+
+def test_bot_that_fails(state):
+    """It loses the game, and everybody is told why."""
+    for language, forfeits, wins in (("en", "Bot 1 forfeits the game: it ended with exit code 3.", "You win!"),
+                                     ("fr", "Bot 1 perd par forfait : il s’est terminé avec le code 3.", "Vous gagnez"),
+                                     ("de", "Bot 1 hat das Spiel verloren: es endete mit dem Code 3.", "Du gewinnst")):
+        with terminal("mister", "--player", "cmd:exit 3", "--lang", language, state=state) as screen:
+            screen.until(MOVE)
+            shown = screen.type("7 eg", AGAIN)
+            assert forfeits in shown and wins in shown, shown
+            screen.send("\r")
+            assert screen.end() == 0
+        path = finished(state)
+        assert [json.loads(line).get("forfeit") for line in lines_of(path)] == [None, None, 1, None]
+        checked = subprocess.run([ZEROS, "replay", path], capture_output=True, text=True, check=False)
+        assert checked.returncode == 0 and "seat 1 forfeits: it ended with exit code 3" in checked.stdout, checked
+        os.unlink(path)
+
+
+def test_bot_of_a_saved_game(state):
+    """The game goes on where its bot was started, and nowhere else."""
+    with terminal("mister", "--player", BOT, "--lang", "en", state=state) as screen:
+        screen.until(MOVE)
+        screen.type("7 eg", MOVE)
+        screen.type("quit", "saved")
+        assert screen.end() == 0
+    before = lines_of(unfinished(state))
+    assert len(before) == 3, before
+    with tempfile.TemporaryDirectory() as elsewhere:
+        done = subprocess.run([ZEROS, "play", "--resume", "--lang", "en"], input=b"", cwd=elsewhere,
+                              env=environment(state), capture_output=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 2 and f"started in {os.path.realpath(state)}" in done.stderr.decode(), done
+    assert lines_of(unfinished(state)) == before
+    with terminal("--resume", state=state) as screen:
+        play_to_end(screen, random.Random(4))
+        screen.send("\r")
+        assert screen.end() == 0
+    assert lines_of(finished(state))[:3] == before
+
+
+def test_bots_that_cannot_play(state):
+    for arguments, says in ((["--player", "cmd:no-such-program"], "no-such-program cannot be started"),
+                            (["--seat", "person", "--seat", "cmd:"], "nobody can sit as cmd:"),
+                            (["--seat", "person", "--player", "easy"], "--seat or --player"),
+                            (["--resume", "--player", "easy"], "leave out --player")):
+        done = piped(["hero", *arguments, "--lang", "en"], b"", state)
+        assert done.returncode == 2 and says in done.stderr.decode(), done
 
 
 def main():

@@ -10,11 +10,14 @@ namespace {
 
 constexpr Phrase you{"You", "Vous", "Du"};
 constexpr Phrase player{"Player", "Joueur", "Spieler"};
+constexpr Phrase bot{"Bot", "Bot", "Bot"};
 
 constexpr Phrase nobodySuch{
-    "nobody can sit as {0}: write person, person:NAME or a level ({1})",
-    "{0} ne peut pas s’asseoir : écrivez person, person:NOM ou un niveau ({1})",
-    "als {0} kann niemand sitzen: schreibe person, person:NAME oder eine Stufe ({1})"};
+    "nobody can sit as {0}: write person, person:NAME, a level ({1}) or cmd:PROGRAM for a bot",
+    "{0} ne peut pas s’asseoir : écrivez person, person:NOM, un niveau ({1}) ou cmd:PROGRAMME pour "
+    "un bot",
+    "als {0} kann niemand sitzen: schreibe person, person:NAME, eine Stufe ({1}) oder cmd:PROGRAMM "
+    "für einen Bot"};
 constexpr Phrase nameTooLong{"the name {0} is longer than {1} letters",
                              "le nom {0} dépasse {1} lettres",
                              "der Name {0} ist länger als {1} Buchstaben"};
@@ -78,7 +81,10 @@ std::string Seating::label(Seat seat, Seat viewer, Language language) const {
     if (seat == viewer) {
         return std::string(you.in(language));
     }
-    return std::string((sitter.person ? player : calledAs(*sitter.computer)).in(language));
+    const Phrase kind = sitter.person              ? player
+                        : sitter.computer->isBot() ? bot
+                                                   : calledAs(sitter.computer->level);
+    return std::string(kind.in(language));
 }
 
 std::string Seating::called(Seat seat, Language language) const {
@@ -96,11 +102,14 @@ Result<Sitter> readSitter(std::string_view word) {
         }
         return Sitter{.person = true, .name = named};
     }
+    if (kind == "cmd" && !named.empty()) {
+        return Sitter{.computer = Automaton(std::string(word.substr(colon + 1)))};
+    }
     const auto level = levelCalled(kind);
     if (!level || colon < word.size()) {
         return say(nobodySuch, {printable(word), levelNames()});
     }
-    return Sitter{.computer = level};
+    return Sitter{.computer = *level};
 }
 
 Result<std::vector<Sitter>> readSitters(const std::vector<std::string>& words, int players) {

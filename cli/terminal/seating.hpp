@@ -25,7 +25,8 @@ class Seating {
 
 constexpr std::size_t maxNameColumns = 10;
 
-// Reads "person", "person:Anna" or a level, in any of the languages.
+// Reads "person", "person:Anna" or a level, in any of the languages, or "cmd:PROGRAM", a bot by its
+// command.
 Result<Sitter> readSitter(std::string_view word);
 // Reads one word for each seat; seats beyond the words go to easy computers.
 Result<std::vector<Sitter>> readSitters(const std::vector<std::string>& words, int players);

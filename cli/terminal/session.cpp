@@ -21,6 +21,8 @@ constexpr Phrase onlyEnter{"Press Enter to go on, or type quit.",
 constexpr Phrase runBegins{"All tokens are placed: Mister Zero runs.",
                            "Tous les jetons sont posés : Mister Zero s’élance.",
                            "Alle Plättchen liegen: Mister Zero läuft."};
+constexpr Phrase forfeits{"{0} forfeits the game: {1}.", "{0} perd par forfait : {1}.",
+                          "{0} hat das Spiel verloren: {1}."};
 constexpr Phrase finalScores{"Final scores. {0}.", "Score final. {0}.", "Endstand. {0}."};
 constexpr Phrase scoreOf{"{0}: {1}", "{0} : {1}", "{0}: {1}"};
 constexpr Phrase youWin{"You win!", "Vous gagnez !", "Du gewinnst!"};
@@ -37,13 +39,12 @@ std::size_t roomRows() {
 
 Lines tellResult(const GameLog& log, const Scene& scene) {
     const Seat viewer = scene.seating.onlooker();
-    const std::vector<int> scores = *log.game().scores(log.state());
+    const auto [scores, winners] = *log.finalStanding();
     std::string all;
     for (Seat seat = 0; seat < log.players(); ++seat) {
         all += (seat == 0 ? "" : ", ") +
                scene.say(scoreOf, {scene.nameFor(seat, viewer), std::to_string(scores[seat])});
     }
-    const Seats winners = log.game().winners(log.state());
     std::vector<std::string> names;
     for (const Seat seat : winners) {
         names.push_back(scene.nameFor(seat, viewer));
@@ -57,6 +58,12 @@ Lines tellResult(const GameLog& log, const Scene& scene) {
         result = scene.say(youWin);
     }
     Lines lines = indented(scene.say(finalScores, {all}));
+    if (const auto& forfeit = log.forfeit()) {
+        const std::string& why = forfeit->why[static_cast<std::size_t>(scene.language)];
+        const std::string who = scene.called(static_cast<Seat>(forfeit->seat));
+        const Lines told = indented(scene.say(forfeits, {who, why}));
+        lines.insert(lines.begin(), told.begin(), told.end());
+    }
     lines.push_back(" " + scene.style.strong(result));
     return lines;
 }
@@ -102,19 +109,32 @@ Session::Step Session::deal() {
 }
 
 void Session::moveComputer(Seat seat) {
-    play(seat, computerAt(seat).choose(log().view(seat), rng_));
+    const auto move = choose(seat);
+    if (!move) {
+        kept_.forfeit(seat, move.error());
+        return;
+    }
+    play(seat, *move);
     if (people().empty()) { // everybody is here to watch
         screen_.print(fitNews(story(log(), log().entries().size() - 1, spectator, scene_),
                               screenRows, scene_.style));
     }
 }
 
-Computer& Session::computerAt(Seat seat) {
+Result<AnyMove> Session::choose(Seat seat) {
+    const Automaton& who = *table().sitter(seat).computer;
+    if (who.isBot()) {
+        std::unique_ptr<Bot>& bot = bots_[seat];
+        if (!bot) {
+            bot = std::make_unique<Bot>(game(), who.bot, botTime_, processes_);
+        }
+        return bot->choose(log().view(seat));
+    }
     std::optional<Computer>& computer = computers_[seat];
     if (!computer) {
-        computer.emplace(game(), *table().sitter(seat).computer);
+        computer.emplace(game(), who.level);
     }
-    return *computer;
+    return computer->choose(log().view(seat), rng_);
 }
 
 Refusal Session::play(Seat seat, const AnyMove& move) {

@@ -1,6 +1,7 @@
 // One game at the terminal, from where it stands to its end, or until people leave.
 #pragma once
 
+#include "bots/bot.hpp"
 #include "cli/terminal/choices.hpp"
 #include "cli/terminal/kept_table.hpp"
 #include "cli/terminal/keyboard.hpp"
@@ -15,14 +16,16 @@ enum class Ending { over, left, interrupted };
 
 class Session {
   public:
-    // The remarks are shown with the first table.
-    Session(KeptTable kept, Scene scene, Keyboard& keyboard, Rng rng, Lines remarks)
+    // The remarks are shown with the first table. Bots have so much time for a move.
+    Session(KeptTable kept, Scene scene, Keyboard& keyboard, Rng rng, Lines remarks,
+            std::chrono::milliseconds botTime)
         : kept_(std::move(kept)),
           scene_(std::move(scene)),
           keyboard_(&keyboard),
           screen_(scene_.style),
           rng_(rng),
-          remarks_(std::move(remarks)) {}
+          remarks_(std::move(remarks)),
+          botTime_(botTime) {}
 
     Ending run();
     // What the people's moves cost. Whoever presses Enter has seen enough.
@@ -65,7 +68,8 @@ class Session {
     std::string promptFor(Seat seat) const;
     std::vector<std::string> candidatesFor(const std::vector<Choice>& choices) const;
 
-    Computer& computerAt(Seat seat);
+    // The decision of who plays by itself on a seat; or how a bot failed.
+    Result<AnyMove> choose(Seat seat);
 
     KeptTable kept_;
     Scene scene_;
@@ -76,6 +80,9 @@ class Session {
     std::optional<Computer> adviser_; // for hints
     std::optional<Seat> facing_;      // whose view is on the screen
     Lines remarks_;                   // to be shown with the next table
+    std::chrono::milliseconds botTime_;
+    Processes processes_;
+    std::array<std::unique_ptr<Bot>, maxSeats> bots_;
 };
 
 } // namespace zeros::terminal
