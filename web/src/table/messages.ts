@@ -1,7 +1,7 @@
 // The messages of a table, version 1 (docs/messages.md).
 
 export type GameId = 'soler' | 'knizia' | 'hero' | 'mister';
-export type Level = 'random' | 'easy' | 'medium' | 'hard' | 'textbook';
+export type Level = 'random' | 'easy' | 'medium' | 'hard' | 'textbook' | `bot:${string}`;
 export type Language = 'en' | 'fr' | 'de';
 export type Sentence = Record<Language, string>;
 
@@ -66,6 +66,7 @@ export type TableEvent = { n: number; at: number } & (
   | { is: 'back'; seat: number; to: number }
   | { is: 'chat'; seat: number; text: string | null; to: 'table' | 'partner' }
   | { is: 'chatting'; on: boolean }
+  | { is: 'forfeit'; seat: number; why: Sentence }
   | { is: 'secret'; secret: string }
   | { is: 'rematch' }
 );

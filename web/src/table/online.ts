@@ -24,6 +24,16 @@ export async function openOnline(opening: Opening): Promise<Opened> {
   return body;
 }
 
+// The bots that the host of the server offers, by their names.
+export async function botsOnline(): Promise<string[]> {
+  try {
+    const answer = await fetch('/api/bots');
+    return answer.ok ? (await answer.json()).bots : [];
+  } catch {
+    return []; // a page without a server, or none in reach
+  }
+}
+
 export async function recordOnline(table: string, round: number, key?: string): Promise<string> {
   const headers: HeadersInit = key ? { Authorization: `Bearer ${key}` } : {};
   const answer = await fetch(`/api/tables/${table}/record?game=${round}`, { headers });

@@ -6,6 +6,7 @@ export function namesAt({ seats, you }: Pick<Now, 'seats' | 'you'>): string[] {
   return seats.map(({ person, name, level }, seat) => {
     if (seat === you) return t.you;
     if (person) return name || t.player(seat + 1);
+    if (level?.startsWith('bot:')) return level.slice('bot:'.length);
     return level ? computerNames[seat % computerNames.length] : t.open;
   });
 }

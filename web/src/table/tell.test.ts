@@ -18,6 +18,8 @@ test('others by their names, the listener as “you”', () => {
   expect(told({ is: 'move', seat: 1, move: 'x', by: 'clock' })).toEqual(['Ben ran out of time; a computer moved.']);
   expect(told({ is: 'move', seat: 1, move: 'x', by: 'person' })).toEqual([]);
   expect(told({ is: 'chat', seat: 1, text: null, to: 'partner' })).toEqual([]);
+  const why = { en: 'it ended with exit code 3', fr: '', de: '' };
+  expect(told({ is: 'forfeit', seat: 1, why })).toEqual(['Ben forfeits the game: it ended with exit code 3.']);
 });
 
 test('in every language', () => {

@@ -1,5 +1,6 @@
 // What happens at any table, in sentences. What a move means its game tells.
 import { t } from '../text/common.ts';
+import { say } from '../text/text.svelte.ts';
 import type { Step } from './session.svelte.ts';
 
 export function tellTable({ event, you }: Step, names: string[]): string[] {
@@ -16,6 +17,8 @@ export function tellTable({ event, you }: Step, names: string[]): string[] {
       return about(event.seat, t.took, t.youTook);
     case 'chat':
       return event.text === null ? [] : [t.says(names[event.seat], event.text)];
+    case 'forfeit':
+      return [t.forfeits(names[event.seat], say(event.why))];
     case 'rematch':
       return [t.newGame];
     case 'move':

@@ -7,7 +7,7 @@ export interface Header {
   players: number;
   options: Record<string, unknown>;
   name?: string;
-  seats?: string[]; // "person:Anna", "person", "hard", "open"
+  seats?: string[]; // "person:Anna", "person", "hard", "bot:greedy", "open"
   fair?: Fair & { table: string; round: number };
 }
 export interface Result {
@@ -56,7 +56,7 @@ export function sittersOf({ seats, players }: Header): Sitter[] {
   return words.map((word) => {
     const [kind, ...name] = word.split(':');
     if (kind === 'person') return { person: true, name: name.join(':'), level: null };
-    return { person: false, name: '', level: kind === 'open' ? null : (kind as Level) };
+    return { person: false, name: '', level: kind === 'open' ? null : (word as Level) };
   });
 }
 
