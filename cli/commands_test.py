@@ -11,6 +11,9 @@ import time
 
 ZEROS = str(pathlib.Path(sys.argv[1]).resolve())
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(ROOT / "server"))
+from testing.node import node  # noqa: E402
 GOLDEN = ROOT / "games" / "golden"
 GAMES = {"soler": (2, 3, 4, 5), "knizia": (2, 3, 4, 5), "hero": (2, 3, 4), "mister": (2, 4)}
 
@@ -202,8 +205,11 @@ refused("names that others cannot read", "arena", "hero", "--a", b"cmd:\xff", "-
         says="names in UTF-8")
 refused("a lease of no time", "worker", "postgres://x/", "--lease", "0", says="--lease")
 
-# Bots: the example plays every game, for both sides and several seats.
+# Bots: the example plays every game, for both sides and several seats, and in both languages the same.
 BOT = "cmd:python3 examples/bot.py"
+
+
+NODE = node() or []
 
 
 def arena(game, a, b, *words):
@@ -213,12 +219,17 @@ def arena(game, a, b, *words):
 
 
 for game, counts in GAMES.items():
-    played, said = arena(game, BOT, "random", "--players", str(counts[-1]), "--games", "8")
+    results = []
+    for bot in [BOT] + [f"cmd:{word} examples/bot.mjs" for word in NODE[:1]]:
+        played, said = arena(game, bot, "random", "--players", "2", "--games", "60", "--threads", "2")
+        check(played["forfeits_a"] == played["forfeits_b"] == 0 and not said, f"{bot} plays {game}: {played} {said}")
+        check(played["low"] > 0.5, f"{bot} beats random: {played}")
+        results.append({key: value for key, value in played.items() if key != "a"})
+    check(results[0] == results[-1], f"both examples play {game} the same: {results}")
+    played, said = arena(game, BOT, "easy", "--players", str(counts[-1]), "--games", "8")
     check(played["forfeits_a"] == played["forfeits_b"] == 0 and not said, f"the example plays {game}: {played} {said}")
 played, said = arena("soler", BOT, BOT, "--players", "3", "--games", "6", "--threads", "3")
 check(played["games"] == 6 and not said, f"bots against bots: {played} {said}")
-played, said = arena("knizia", BOT, "random", "--games", "40")
-check(played["share"] > 0.3, f"the example has some sense: {played}")
 
 # A bot is told what docs/bots.md says and nothing else.
 documented = (ROOT / "docs" / "bots.md").read_text()
@@ -235,7 +246,7 @@ with tempfile.TemporaryDirectory() as folder:
             check(not unknown, f"{game}: docs/bots.md says nothing of {unknown}")
 
 # A bot that fails forfeits the game, and the match goes on; nothing of it is left behind.
-PYTHON = "import json, sys, time\nfor n, line in enumerate(sys.stdin):\n move = json.loads(line)['legal'][0]\n "
+PYTHON = "import json, os, signal, sys, time\nfor n, line in enumerate(sys.stdin):\n move = json.loads(line)['legal'][0]\n "
 ANSWER = "\n print(json.dumps({'move': move}), flush=True)"
 failing = {
     "n and sys.exit(3)" + ANSWER: "it ended with exit code 3",
@@ -248,6 +259,10 @@ failing = {
     "while True: sys.stdout.write('x' * 9999)": "its answer is longer than 65536 bytes",
     "while True: print('x')": "it answered x instead of a move",
     "print(json.dumps({'move': move}) + '\\nand hello', flush=True)": "it spoke without being asked: and hello",
+    "for s in (1, 2, 3, 13, 15): signal.signal(s, signal.SIG_IGN)\n n and time.sleep(1000)" + ANSWER:
+        "it did not answer within 1010 ms",
+    "os.fork() or time.sleep(1000)\n n and sys.exit(4)" + ANSWER: "it ended with exit code 4",
+    "os.fork() and os._exit(5)\n time.sleep(1000)": "it ended with exit code 5",
 }
 mark = f"ZEROS_TEST_{os.getpid()}"
 with tempfile.TemporaryDirectory() as folder:
@@ -266,8 +281,10 @@ lost, said = arena("hero", "cmd:kill -9 $$", "random", "--games", "3")
 check(lost["reason_a"] == "it was ended by signal 9", f"a crash: {lost}")
 lost, said = arena("hero", "cmd:exec >&-; sleep 1000", "random", "--games", "3")
 check(lost["reason_a"] == "it closed its output", f"silent: {lost}")
-lost, said = arena("hero", "cmd:no-such-program-anywhere", "random", "--games", "3")
-check(lost["reason_a"] == "it ended with exit code 127" and "not found" in said, f"no such program: {lost} {said}")
+# One that is not there plays no game at all.
+refused("no such program", "arena", "hero", "--a", "easy", "--b", "cmd:no-such-program-anywhere --flag",
+        says="no-such-program-anywhere --flag cannot be started: there is no such program")
+refused("no program", "arena", "hero", "--a", f"cmd:{ROOT}/README.md", "--b", "easy", says="it may not be run")
 refused("a bot without a program", "arena", "soler", "--a", "cmd:", "--b", "easy", says="name a program after cmd:")
 
 

@@ -239,6 +239,24 @@ def talk(server):
     clients[1].refused("not your turn", do="move", move="7 EG", turn=0)
 
 
+# A bot that fails loses its game. Which bots there are is told over HTTP.
+def forfeit(server):
+    status, text = ask(server, "GET", "/api/bots")
+    check(status == 200 and fits(json.loads(text), "bots")["bots"] == ["broken"], f"{status}: {text}")
+    keys = open_table(server, {"game": "hero", "players": 2, "seats": [{"name": "Anna"}, {"level": "bot:broken"}]})
+    anna = Client(server, keys["table"], key=keys["seats"][0])
+    while anna.now["turn"] is None:
+        anna.wait_for(anna.now["n"] + 1)
+    anna.done(do="move", move=anna.now["legal"][0], turn=anna.now["turn"])
+    while anna.now["stage"] == "playing":
+        anna.wait_for(anna.now["n"] + 1)
+    check(anna.now["winners"] == [0] and anna.now["seats"][1]["level"] == "bot:broken", f"{anna.now}")
+    for level, code in (("bot:broken", 201), ("bot:other", 400), ("bot:", 400), ("cmd:true", 400)):
+        opening = {"game": "hero", "players": 2, "seats": [{}, {"level": level}]}
+        status, text = ask(server, "POST", "/api/tables", json.dumps(opening))
+        check(status == code, f"{level}: {status} {text}")
+
+
 VALUES = [None, True, -1, 0, 1.5, 2**53 + 1, "", "hello", "a\u0007b", "x" * 501, [], {}]
 REQUESTS = [
     {"do": "sit", "seat": 1, "name": "Ben", "word": "tulip"},
@@ -346,10 +364,11 @@ def try_the_checker():
 def main():
     rng = random.Random(7)
     try_the_checker()
-    server = Server()
+    server = Server(None, "--bot", "broken=cmd:exit 3")
     try:
         play_all(server, rng)
         talk(server)
+        forfeit(server)
         try_requests(server)
         try_hellos(server)
         try_openings(server)

@@ -11,7 +11,7 @@ import unittest
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
-from testing import crashes, leaks, links, pages, program, races  # noqa: E402
+from testing import bots, crashes, leaks, links, pages, program, races  # noqa: E402
 
 
 class Result(unittest.TextTestResult):
@@ -28,7 +28,7 @@ class Result(unittest.TextTestResult):
 
 def main():
     loader = unittest.TestLoader()
-    suite = unittest.TestSuite(loader.loadTestsFromModule(module) for module in (links, races, pages, crashes, leaks))
+    suite = unittest.TestSuite(loader.loadTestsFromModule(module) for module in (links, races, pages, bots, crashes, leaks))
     wanted = sys.argv[2:]
 
     def chosen(tests):
