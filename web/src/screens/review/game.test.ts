@@ -29,6 +29,7 @@ describe('a record', () => {
       { person: false, name: '', level: null },
     ]);
     expect(sittersOf({ ...header, seats: undefined })).toHaveLength(3);
+    expect(sittersOf({ ...header, seats: ['bot:greedy'] })).toEqual([{ person: false, name: '', level: 'bot:greedy' }]);
   });
 
   it('ends with the result when the game is over', () => {
