@@ -81,15 +81,24 @@ void holdPipeSignal() {
 Refusal refuseMissing(const std::string& command) {
     int nothing =
         open("/dev/null", O_RDWR | O_CLOEXEC); // NOLINT(cppcoreguidelines-pro-type-vararg)
+    // Whoever is to end now does so a moment later, with nothing left behind.
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
     Processes processes;
     const auto process = processes.start(command, nothing, nothing, nothing);
     closeFile(nothing);
+    int code = 0;
+    if (process) {
+        const auto ending = endingWithin(*process, timeToEnd);
+        processes.kill(*process);
+        code = ending && ending->si_code == CLD_EXITED ? ending->si_status : 0;
+    }
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
     if (!process) {
         return process.error();
     }
-    const auto ending = endingWithin(*process, timeToEnd);
-    processes.kill(*process);
-    const int code = ending && ending->si_code == CLD_EXITED ? ending->si_status : 0;
     if (code != foundNowhere && code != foundButNotRun) {
         return std::nullopt;
     }
