@@ -16,16 +16,18 @@ class Belief {
         constexpr int most = 4;
         const int kept = std::popcount(seen.known[seat]); // of the cards taken
         strength_ = kept == 0 ? 0 : std::min(kept, most) + 1;
+        size_ = &Knizia::size(seen);
         strength_ += seen.knocked.contains(seat) ? 2 * seen.knocks : 0;
     }
 
     // Nothing was seen that would tell.
     bool none() const { return strength_ == 0; }
     // By a factor of e rarer, compared with other hands, for every 24.
-    int strangeness(Cards hand) const { return strength_ * outlook(hand); }
+    int strangeness(Cards hand) const { return strength_ * outlook(hand, *size_); }
 
   private:
     int strength_;
+    const Size* size_;
 };
 
 // How likely something is that is so much stranger than what is certain.

@@ -41,8 +41,33 @@ constexpr Cards wholeNumber(int number) {
     return Cards{0x01010101010101} << (number - 1);
 }
 
+// How much there is of everything. The whole game is what people play; the small one has the same
+// rules on so few cards that it can be solved (exact/).
+struct Size {
+    Cards cards;
+    int handSize;
+    int tableSize;
+    int enough;
+    int turnsEach;     // at most, before a second knock
+    int worthKnocking; // a hand of so few points, to somebody sensible
+};
+constexpr Size whole{.cards = allCards,
+                     .handSize = 9,
+                     .tableSize = 5,
+                     .enough = enough,
+                     .turnsEach = 50,
+                     .worthKnocking = 9};
+// Three colours with the numbers 1 to 3. Hands are too small for a ZERO.
+constexpr Size small{.cards = 0x070707U,
+                     .handSize = 3,
+                     .tableSize = 1,
+                     .enough = 3,
+                     .turnsEach = 2,
+                     .worthKnocking = 3};
+
+template <int least = enough>
 constexpr bool hasEnough(Cards hand, Cards alike) {
-    return std::popcount(hand & alike) >= enough;
+    return std::popcount(hand & alike) >= least;
 }
 
 // How many cards of each colour a hand has: a byte a colour.
@@ -81,10 +106,23 @@ class NumberCounts {
         twos_ = carried ^ carriedToo ^ carriedLast;
         fours_ = most(carried, carriedToo, carriedLast);
     }
-    // A bit for every number with at least 3, 4 or 5 cards.
-    constexpr unsigned withThree() const { return fours_ | (twos_ & ones_); }
-    constexpr unsigned withFour() const { return fours_; }
-    constexpr unsigned withFive() const { return fours_ & (twos_ | ones_); }
+    // A bit for every number with at least so many cards.
+    template <int least>
+        requires(least >= 1 && least <= 5)
+    constexpr unsigned with() const {
+        switch (least) {
+        case 1:
+            return fours_ | twos_ | ones_;
+        case 2:
+            return fours_ | twos_;
+        case 3:
+            return fours_ | (twos_ & ones_);
+        case 4:
+            return fours_;
+        default:
+            return fours_ & (twos_ | ones_);
+        }
+    }
 
   private:
     unsigned ones_;
@@ -94,16 +132,21 @@ class NumberCounts {
 
 // Nine cards, five of a colour and five of a number: it ends the round. Nine cards cannot hold
 // more.
+template <int least = enough>
 constexpr bool isZero(Cards hand) {
-    return ColourCounts(hand).with(enough) != 0 && NumberCounts(hand).withFive() != 0;
+    return ColourCounts(hand).with(least) != 0 && NumberCounts(hand).with<least>() != 0;
+}
+constexpr bool isZero(Cards hand, const Size& size) {
+    return size.enough == enough ? isZero(hand) : isZero<small.enough>(hand);
 }
 
 // The same of a hand that was none before it took a card: there must be enough like that one, which
 // is seldom so and quickly seen.
+template <int least = enough>
 constexpr bool becameZero(Cards hand, Card taken) {
-    return (hasEnough(hand, wholeColour(colourOf(taken))) ||
-            hasEnough(hand, wholeNumber(numberOf(taken)))) &&
-           isZero(hand);
+    return (hasEnough<least>(hand, wholeColour(colourOf(taken))) ||
+            hasEnough<least>(hand, wholeNumber(numberOf(taken)))) &&
+           isZero<least>(hand);
 }
 
 // sumOfNumbers[bits]: the sum of the numbers that have a bit.
@@ -117,19 +160,25 @@ constexpr auto sumOfNumbers = [] {
 }();
 
 // The different numbers that remain when the colours and numbers held five times are taken away.
+template <int least = enough>
 constexpr int worth(Cards hand, ColourCounts byColour, NumberCounts byNumber) {
-    const Cards full = byColour.with(enough);
+    const Cards full = byColour.with(least);
     Cards counted = hand & ~(full | (full - (full >> 7U))); // all bits of their bytes
     counted |= counted >> 32U;
     counted |= counted >> 16U;
     counted |= counted >> 8U;
-    return sumOfNumbers[counted & 0xFFU & ~byNumber.withFive()];
+    return sumOfNumbers[counted & 0xFFU & ~byNumber.with<least>()];
 }
+template <int least = enough>
 constexpr int worth(Cards hand) {
-    return worth(hand, ColourCounts(hand), NumberCounts(hand));
+    return worth<least>(hand, ColourCounts(hand), NumberCounts(hand));
+}
+constexpr int worth(Cards hand, const Size& size) {
+    return size.enough == enough ? worth(hand) : worth<small.enough>(hand);
 }
 
 // What a hand is worth, less what a colour or a number on the way to five promises.
+template <int least = enough>
 constexpr int outlook(Cards hand) {
     constexpr int three = 3;
     constexpr int four = 8; // or more
@@ -138,9 +187,12 @@ constexpr int outlook(Cards hand) {
     const auto promise = [](bool hasThree, bool hasFour) {
         return hasFour ? four : hasThree ? three : 0;
     };
-    return 2 * worth(hand, byColour, byNumber) -
-           promise(byColour.with(3) != 0, byColour.with(4) != 0) -
-           promise(byNumber.withThree() != 0, byNumber.withFour() != 0);
+    return 2 * worth<least>(hand, byColour, byNumber) -
+           promise(byColour.with(least - 2) != 0, byColour.with(least - 1) != 0) -
+           promise(byNumber.with<least - 2>() != 0, byNumber.with<least - 1>() != 0);
+}
+constexpr int outlook(Cards hand, const Size& size) {
+    return size.enough == enough ? outlook(hand) : outlook<small.enough>(hand);
 }
 
 } // namespace zeros::knizia

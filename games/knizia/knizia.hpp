@@ -24,9 +24,9 @@ struct Knizia {
                                  .usualPlayers = 4,
                                  .fewestPointsWin = true,
                                  .hidden = true};
-    static constexpr int handSize = 9;
-    static constexpr int tableSize = 5;
-    static constexpr int turnsEach = 50; // at most, before a second knock
+    static constexpr int handSize = knizia::whole.handSize;
+    static constexpr int tableSize = knizia::whole.tableSize;
+    static constexpr int turnsEach = knizia::whole.turnsEach;
     static constexpr int maxRounds = 100;
 
     using Deck = std::array<Card, knizia::cardCount>;
@@ -40,6 +40,7 @@ struct Knizia {
 
     struct Options {
         std::uint8_t rounds = 0;
+        bool small = false; // for research only: no record and no table has it
 
         bool operator==(const Options&) const = default;
     };
@@ -119,13 +120,17 @@ struct Knizia {
         return swaps ? hand ^ (knizia::only(move.lay()) | knizia::only(move.take())) : hand;
     }
 
+    static const knizia::Size& size(const State& state) {
+        return state.options.small ? knizia::small : knizia::whole;
+    }
+
     // What lies neither on the table nor, as far as is seen, in a hand.
     static Cards outOfSight(const State& seen) {
         Cards seenCards = seen.table;
         for (const Cards hand : seen.hands) {
             seenCards |= hand;
         }
-        return knizia::allCards & ~seenCards;
+        return size(seen).cards & ~seenCards;
     }
 
     static View view(const State& state, Seat seat);

@@ -65,7 +65,7 @@ class OtherHands {
 
   private:
     int missingOf(Seat seat) const {
-        return Knizia::handSize - std::popcount(view_->seen.hands[seat]);
+        return Knizia::size(view_->seen).handSize - std::popcount(view_->seen.hands[seat]);
     }
 
     void dealTo(std::size_t number, Cards unseen, Best best) {
@@ -80,8 +80,9 @@ class OtherHands {
     // Adds so many of the cards that are `open` to the hand, in every way.
     void fill(std::size_t number, Cards hand, int missing, Cards open, Cards unseen, Best best) {
         if (missing == 0) {
-            if (!isZero(hand)) {
-                const int points = view_->seen.points[others_[number]] + worth(hand);
+            if (!isZero(hand, Knizia::size(view_->seen))) {
+                const int points =
+                    view_->seen.points[others_[number]] + worth(hand, Knizia::size(view_->seen));
                 dealTo(number + 1, unseen & ~hand, best.with(points));
             }
             return;
@@ -108,7 +109,7 @@ std::array<Best, samples> supposedBests(const Knizia::View& view, Rng& rng) {
     for (Best& best : bests) {
         const Knizia::State state = Knizia::suppose(view, rng);
         for (const Seat seat : othersThan(view.seat, state.players)) {
-            best = best.with(state.points[seat] + worth(state.hands[seat]));
+            best = best.with(state.points[seat] + worth(state.hands[seat], Knizia::size(state)));
         }
     }
     return bests;
@@ -137,8 +138,9 @@ Knizia::Move bestLastMove(const Knizia::View& view) {
     Knizia::Moves moves;
     Knizia::legal(view.seen, view.seat, moves);
     return *std::ranges::min_element(moves, {}, [&](Knizia::Move move) {
-        return std::pair(worth(Knizia::handAfter(view.seen.hands[view.seat], move)),
-                         move.kind() == Knizia::Move::Kind::swap);
+        return std::pair(
+            worth(Knizia::handAfter(view.seen.hands[view.seat], move), Knizia::size(view.seen)),
+            move.kind() == Knizia::Move::Kind::swap);
     });
 }
 
@@ -154,8 +156,9 @@ LastMoves judgeLastMoves(const Knizia::View& view, std::uint64_t mostDeals, Rng&
     // From the last one on, which is to pass: it comes before swaps that change nothing.
     for (std::size_t i = moves.size(); i-- > 0;) {
         const Knizia::Move move = moves[i];
-        const int own = view.seen.points[view.seat] +
-                        worth(Knizia::handAfter(view.seen.hands[view.seat], move));
+        const int own =
+            view.seen.points[view.seat] +
+            worth(Knizia::handAfter(view.seen.hands[view.seat], move), Knizia::size(view.seen));
         LastMove last = judged(move, own, bests);
         if (always) {
             last.certainLead = always->points - own;

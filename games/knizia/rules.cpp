@@ -14,9 +14,10 @@ using knizia::only;
 namespace {
 
 void endRound(Knizia::State& state) {
+    const knizia::Size& size = Knizia::size(state);
     for (Seat seat = 0; seat < state.players; ++seat) {
         state.points[seat] =
-            static_cast<std::uint16_t>(state.points[seat] + knizia::worth(state.hands[seat]));
+            static_cast<std::uint16_t>(state.points[seat] + knizia::worth(state.hands[seat], size));
     }
     ++state.roundsPlayed;
     state.dealer = clockwise(state.dealer, 1, state.players);
@@ -53,21 +54,24 @@ void Knizia::deal(State& state, const Deck& deck) {
     auto next = deck.begin();
     const auto draw = [&](int number) {
         Cards cards = 0;
-        for (int i = 0; i < number; ++i) {
-            cards |= only(*next++);
+        for (; number > 0; ++next) {
+            if ((only(*next) & size(state).cards) != 0) { // others stay out of the game
+                cards |= only(*next);
+                --number;
+            }
         }
         return cards;
     };
     bool zero = false;
     for (Seat seat = 0; seat < state.players; ++seat) {
-        state.hands[seat] = draw(handSize);
-        zero = zero || isZero(state.hands[seat]);
+        state.hands[seat] = draw(size(state).handSize);
+        zero = zero || isZero(state.hands[seat], size(state));
     }
-    state.table = draw(tableSize);
+    state.table = draw(size(state).tableSize);
     state.known = {};
     state.knocks = 0;
     state.knocked = {};
-    state.turnsLeft = static_cast<std::uint8_t>(turnsEach * state.players);
+    state.turnsLeft = static_cast<std::uint8_t>(size(state).turnsEach * state.players);
     state.turn = clockwise(state.dealer, 1, state.players);
     state.phase = Phase::playing;
     if (zero) {
@@ -89,6 +93,11 @@ void Knizia::legal(const State& state, Seat seat, Moves& moves) {
 }
 
 Knizia::Move Knizia::pick(const State& state, Seat seat, Rng& rng) {
+    if (state.options.small) {
+        Moves moves;
+        legal(state, seat, moves);
+        return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    }
     const std::uint32_t choice = rng.below(maxMoves);
     if (choice == handSize * tableSize) {
         return state.knocks < 2 ? Move::knock() : Move::pass();
@@ -108,7 +117,9 @@ void Knizia::play(State& state, Seat seat, Move move) {
         state.hands[seat] ^= laid | taken;
         state.table ^= laid | taken;
         state.known[seat] = (state.known[seat] & ~laid) | taken;
-        zero = becameZero(state.hands[seat], move.take());
+        zero = state.options.small
+                   ? becameZero<knizia::small.enough>(state.hands[seat], move.take())
+                   : becameZero(state.hands[seat], move.take());
     } else if (move.kind() == Move::Kind::knock) {
         state.knocked.add(seat);
         if (++state.knocks == 2) {

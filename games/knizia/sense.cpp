@@ -23,19 +23,20 @@ class CardList {
 } // namespace
 
 void Knizia::weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights) {
-    constexpr int worthKnocking = 9;
     constexpr float surely = 1000;
     const Cards hand = seen.hands[seat];
     const bool lastTurn = seen.knocks == 2;
+    const knizia::Size& size = Knizia::size(seen);
     const auto value = [&](Cards cards) {
-        return static_cast<float>(lastTurn ? knizia::worth(cards) : knizia::outlook(cards));
+        return static_cast<float>(lastTurn ? knizia::worth(cards, size)
+                                           : knizia::outlook(cards, size));
     };
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const Move move = moves[i];
         if (move.kind() == Move::Kind::swap) {
             weights[i] = -value(handAfter(hand, move));
         } else {
-            const bool enough = !lastTurn && knizia::worth(hand) <= worthKnocking;
+            const bool enough = !lastTurn && knizia::worth(hand, size) <= size.worthKnocking;
             weights[i] = enough ? surely : 0.5F - value(hand); // rather than a swap for nothing
         }
     }
@@ -60,7 +61,7 @@ Knizia::State Knizia::suppose(const View& view, Rng& rng) {
             const Cards next = hand ^ (knizia::only(own) | knizia::only(other));
             const int stranger = belief.strangeness(next) - strange;
             if (rng.below(certain) < certain * knizia::likelihood(stranger) &&
-                !knizia::isZero(next)) {
+                !knizia::isZero(next, size(state))) {
                 std::swap(own, other);
                 hand = next;
                 strange += stranger;

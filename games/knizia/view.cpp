@@ -19,6 +19,7 @@ Knizia::State Knizia::guess(const View& view, Rng& rng) {
     if (state.phase != Phase::playing) {
         return state; // all hands lie open
     }
+    const knizia::Size& size = Knizia::size(state);
     Deck cards{};
     std::uint32_t number = 0;
     for (Cards unseen = outOfSight(state); unseen != 0; unseen &= unseen - 1U) {
@@ -30,12 +31,12 @@ Knizia::State Knizia::guess(const View& view, Rng& rng) {
         std::uint32_t left = number;
         for (Seat seat = 0; seat < state.players; ++seat) {
             Cards hand = view.seen.hands[seat];
-            for (int missing = handSize - std::popcount(hand); missing > 0; --missing) {
+            for (int missing = size.handSize - std::popcount(hand); missing > 0; --missing) {
                 std::swap(cards[rng.below(left)], cards[left - 1]);
                 hand |= knizia::only(cards[--left]);
             }
             state.hands[seat] = hand;
-            possible = possible && !knizia::isZero(hand);
+            possible = possible && !knizia::isZero(hand, size);
         }
     }
     return state;

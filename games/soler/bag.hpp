@@ -74,4 +74,28 @@ class Bag {
 constexpr Bag allCards{0x0DD8C621U};
 static_assert(allCards.size() == 55);
 
+// How much there is of everything. The whole game is what people play; the small one has the same
+// rules on so few cards that it can be solved (exact/), and bids only on totals that these make.
+struct Size {
+    Bag cards;
+    int lowest; // of the cards
+    int highest;
+    int cardsDealt;
+    int refillTo;
+    int barrenRoundsToEnd;
+};
+constexpr Size whole{.cards = allCards,
+                     .lowest = -3,
+                     .highest = 3,
+                     .cardsDealt = 5,
+                     .refillTo = 3,
+                     .barrenRoundsToEnd = 30};
+// Two −1s, a 0 and two +1s.
+constexpr Size small{.cards = Bag{0x00021200U},
+                     .lowest = -1,
+                     .highest = 1,
+                     .cardsDealt = 2,
+                     .refillTo = 2,
+                     .barrenRoundsToEnd = 1};
+
 } // namespace zeros::soler

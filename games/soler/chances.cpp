@@ -75,7 +75,7 @@ ByUnseen withoutZeros(const ByUnseen& known, std::size_t others, int size, int z
 } // namespace
 
 Bag outOfSight(const Soler::State& seen, Seat viewer) {
-    Bag out = allCards;
+    Bag out = Soler::size(seen).cards;
     for (Seat seat = 0; seat < seen.players; ++seat) {
         out.remove(seen.secured[seat]);
         out.remove(seat == viewer ? seen.hands[seat] : seen.known[seat]);

@@ -20,9 +20,19 @@ unsigned bidBit(const Soler::State& state, int total) {
     return static_cast<unsigned>(total + 3 * state.players);
 }
 
+int lowestTotal(const Soler::State& state) {
+    return Soler::size(state).lowest * state.players;
+}
+int highestTotal(const Soler::State& state) {
+    return Soler::size(state).highest * state.players;
+}
+
 std::uint32_t totalsLeft(const Soler::State& state) {
-    const auto all =
-        static_cast<std::uint32_t>((std::uint64_t{1} << (6U * state.players + 1U)) - 1U);
+    auto all = static_cast<std::uint32_t>((std::uint64_t{1} << (6U * state.players + 1U)) - 1U);
+    if (state.options.small) {
+        all =
+            (2U << bidBit(state, highestTotal(state))) - (1U << bidBit(state, lowestTotal(state)));
+    }
     return all & ~state.totalsBid;
 }
 
@@ -63,16 +73,17 @@ void endDeal(Soler::State& state) {
 // Fills the hands and goes on to the next round, or ends the deal.
 void refill(Soler::State& state) {
     state.barrenRounds = static_cast<std::uint8_t>(state.securedNow ? 0 : state.barrenRounds + 1);
+    const soler::Size& size = Soler::size(state);
     if (state.last.taker != Soler::nobody) {
-        drawUpTo(state, state.last.taker, Soler::refillTo);
+        drawUpTo(state, state.last.taker, size.refillTo);
     }
     bool emptyHand = false;
     for (int i = 0; i < state.players; ++i) {
         const Seat seat = clockwise(state.leader, i, state.players);
-        drawUpTo(state, seat, Soler::refillTo);
+        drawUpTo(state, seat, size.refillTo);
         emptyHand = emptyHand || state.hands[seat].empty();
     }
-    if ((emptyHand && state.pile.size() == 0) || state.barrenRounds >= Soler::barrenRoundsToEnd) {
+    if ((emptyHand && state.pile.size() == 0) || state.barrenRounds >= size.barrenRoundsToEnd) {
         endDeal(state);
     } else {
         startRound(state);
@@ -162,9 +173,10 @@ Result<Soler::Options> Soler::readOptions(const Json& json, int /*players*/) {
 }
 
 void Soler::writeOptions(const State& state, JsonText& json) {
-    const auto& [deals, target] = state.options;
+    const Options& options = state.options;
     json.object();
-    target > 0 ? json.key("target").number(target) : json.key("deals").number(deals);
+    options.target > 0 ? json.key("target").number(options.target)
+                       : json.key("deals").number(options.deals);
     json.endObject();
 }
 
@@ -178,20 +190,28 @@ Soler::State Soler::start(int players, const Options& options) {
 
 void Soler::deal(State& state, const Deck& deck) {
     assert(wantsDeal(state));
+    soler::Bag left = size(state).cards; // others in the deck stay out of the game
     auto next = deck.begin();
+    const auto draw = [&] {
+        while (left.count(*next) == 0) {
+            ++next;
+        }
+        left.remove(*next);
+        return *next++;
+    };
     state.secured = {};
     state.known = {};
     state.withSet = {};
     state.withoutSet = {};
     for (Seat seat = 0; seat < state.players; ++seat) {
         state.hands[seat] = {};
-        for (int i = 0; i < cardsDealt; ++i) {
-            state.hands[seat].add(*next++);
+        for (int i = 0; i < size(state).cardsDealt; ++i) {
+            state.hands[seat].add(draw());
         }
     }
     state.pile = {};
-    while (next != deck.end()) {
-        state.pile.putUnder(*next++);
+    while (!left.empty()) {
+        state.pile.putUnder(draw());
     }
     state.unseen = static_cast<std::uint8_t>(state.pile.size());
     state.leader = state.dealer;
@@ -333,9 +353,10 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
         if (move.kind() != Move::Kind::bid) {
             return say(bidNow);
         }
-        const int most = 3 * state.players;
-        if (move.total() < -most || move.total() > most) {
-            return say(outOfRange, {std::to_string(-most), std::to_string(most)});
+        const int low = lowestTotal(state);
+        const int high = highestTotal(state);
+        if (move.total() < low || move.total() > high) {
+            return say(outOfRange, {std::to_string(low), std::to_string(high)});
         }
         if ((state.totalsBid >> bidBit(state, move.total()) & 1U) != 0) {
             return say(bidAlready, {std::to_string(move.total())});

@@ -27,9 +27,7 @@ struct Soler {
                                  .usualPlayers = 4,
                                  .fewestPointsWin = false,
                                  .hidden = true};
-    static constexpr int cardsDealt = 5;
-    static constexpr int refillTo = 3;
-    static constexpr int barrenRoundsToEnd = 30;
+    static constexpr int barrenRoundsToEnd = soler::whole.barrenRoundsToEnd;
     static constexpr int maxDeals = 100;
     static constexpr int maxTarget = 1000;
 
@@ -48,6 +46,7 @@ struct Soler {
     struct Options {
         std::uint16_t deals = 1;
         std::uint16_t target = 0; // 0: the number of deals decides
+        bool small = false;       // for research only: no record and no table has it
 
         bool operator==(const Options&) const = default;
     };
@@ -128,6 +127,10 @@ struct Soler {
         bool operator==(const State&) const = default;
     };
     using View = ViewOf<State>;
+
+    static const soler::Size& size(const State& state) {
+        return state.options.small ? soler::small : soler::whole;
+    }
 
     static Result<Options> readOptions(const Json& json, int players);
     static void writeOptions(const State& state, JsonText& json);

@@ -17,7 +17,7 @@ struct Unseen {
     int left = 0;
 
     explicit Unseen(const Soler::State& seen) {
-        soler::Bag rest = soler::allCards;
+        soler::Bag rest = Soler::size(seen).cards;
         for (Seat seat = 0; seat < seen.players; ++seat) {
             rest.remove(seen.secured[seat]);
             for (soler::Card card = 0; card < kinds; ++card) {
