@@ -99,6 +99,18 @@ struct WorkerOptions {
 };
 int worker(const WorkerOptions& options);
 
+struct SolveOptions {
+    std::string game;
+    std::uint64_t iterations = 256;
+    std::string aim = "win";
+    std::vector<std::string> policies; // levels
+    std::uint64_t playouts = 1000;     // of hard and textbook
+    std::uint64_t samples = 16;
+    std::uint64_t seed = 1;
+    std::optional<unsigned> threads;
+};
+int solve(const SolveOptions& options);
+
 struct BenchOptions {
     std::string game; // empty for all
     double seconds = 1;

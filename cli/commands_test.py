@@ -316,6 +316,19 @@ stuck.terminate()
 check(stuck.wait(timeout=10) == -signal.SIGTERM, "the arena ends when told to")
 check(wait_until(lambda: not left_behind()), f"left behind: {left_behind()}")
 
+# Small games: the tree, the solution as it becomes better, and what levels give away.
+run = zeros("solve", "knizia", "--iterations", "3", "--policy", "random", "--policy", "easy", "--samples", "1")
+tree, first, second, third, *policies = [json.loads(line) for line in run.stdout.splitlines()]
+check(run.returncode == 0 and tree["deals"] == 5040 and tree["histories"] > tree["ends"], f"tree: {tree}")
+check([line["iterations"] for line in (first, second, third)] == [1, 2, 3], "iterations")
+check(third["exploitability"] < first["exploitability"] < 0.5 and 0 < third["value"] < 1, f"solved: {third}")
+check([line["policy"] for line in policies] == ["random", "easy"], "policies")
+check(all(0 < line["exploitability_win"] < 0.5 and line["against_solution"] < 0.5 for line in policies),
+      f"exploited: {policies}")
+refused("solve hero", "solve", "hero", says="soler and knizia")
+refused("solve for fun", "solve", "soler", "--aim", "fun", says="win or points")
+refused("solve nobody", "solve", "soler", "--policy", "nobody", says="there is no player nobody")
+
 # What each legal move is worth, best first; exact where it can be.
 RECORD = "games/golden/mister-2.jsonl"
 ending = json.loads(zeros("analyse", RECORD, "--ply", "14", "--ms", "5000").stdout)

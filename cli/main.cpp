@@ -248,6 +248,39 @@ void addWorker(CLI::App& app, WorkerOptions& options) {
         ->check(CLI::Range(0.0, 24 * hour));
 }
 
+void addSolve(CLI::App& app, SolveOptions& options) {
+    auto* command = app.add_subcommand(
+        "solve", "the value of a small version of a game, and how far levels can be exploited in "
+                 "it, as JSON lines");
+    command->footer("The rules and the computers are those of the game, on few cards, for two: "
+                    "docs/research.md says more.\n"
+                    "Example: zeros solve knizia --iterations 100 --policy easy --policy medium");
+    command->add_option("game", options.game, "soler or knizia")->required();
+    command->add_option("--iterations", options.iterations, "of counterfactual-regret minimisation")
+        ->check(within(1, UINT32_MAX))
+        ->capture_default_str();
+    command->add_option("--aim", options.aim, "what is solved for: win or points")
+        ->capture_default_str();
+    command->add_option("--policy", options.policies,
+                        "a level to measure: random, easy, medium, hard or textbook; more than "
+                        "once for several");
+    command
+        ->add_option("--playouts", options.playouts,
+                     "of hard and textbook for a move; medium keeps its own")
+        ->check(within(1, UINT32_MAX))
+        ->capture_default_str();
+    command
+        ->add_option("--samples", options.samples,
+                     "how often a level is asked at each information set")
+        ->check(within(1, UINT32_MAX))
+        ->capture_default_str();
+    command->add_option("--seed", options.seed, "where the random numbers begin")
+        ->check(refuseNonNumber)
+        ->capture_default_str();
+    command->add_option("--threads", options.threads, "that ask levels; all cores by default")
+        ->check(CLI::Range(1, 1024));
+}
+
 void addBench(CLI::App& app, BenchOptions& options) {
     auto* command =
         app.add_subcommand("bench", "how fast the games and their computers are on one core, as "
@@ -326,6 +359,7 @@ int run(int argc, char** argv) {
     ReviewOptions reviewOptions;
     ArenaOptions arenaOptions;
     WorkerOptions workerOptions;
+    SolveOptions solveOptions;
     BenchOptions benchOptions;
     RulesOptions rulesOptions;
     ServeOptions serveOptions;
@@ -337,6 +371,7 @@ int run(int argc, char** argv) {
     addReview(app, reviewOptions);
     addArena(app, arenaOptions);
     addWorker(app, workerOptions);
+    addSolve(app, solveOptions);
     addBench(app, benchOptions);
     addRules(app, rulesOptions);
     addServe(app, serveOptions);
@@ -355,8 +390,8 @@ int run(int argc, char** argv) {
     }
     if (app.get_subcommands().empty() || !unknown.empty()) {
         return complain((unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
-                        ": play, simulate, replay, analyse, review, arena, worker, bench, rules, "
-                        "serve or verify (see --help)");
+                        ": play, simulate, replay, analyse, review, arena, worker, solve, bench, "
+                        "rules, serve or verify (see --help)");
     }
     if (app.got_subcommand("play")) {
         return play(playOptions);
@@ -381,6 +416,9 @@ int run(int argc, char** argv) {
     }
     if (app.got_subcommand("worker")) {
         return worker(workerOptions);
+    }
+    if (app.got_subcommand("solve")) {
+        return solve(solveOptions);
     }
     if (app.got_subcommand("bench")) {
         return bench(benchOptions);
