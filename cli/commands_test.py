@@ -333,6 +333,8 @@ refused("solve nobody", "solve", "soler", "--policy", "nobody", says="there is n
 RECORD = "games/golden/mister-2.jsonl"
 ending = json.loads(zeros("analyse", RECORD, "--ply", "14", "--ms", "5000").stdout)
 check(ending["seat"] == 0 and all(move["exact"] for move in ending["moves"]), f"solved: {ending}")
+earlier = json.loads(zeros("analyse", RECORD, "--ply", "12").stdout)  # as docs/research.md has it
+check(len(earlier["moves"]) == 32 and all(move["exact"] for move in earlier["moves"]), f"solved: {earlier}")
 leads = [move["points"] for move in ending["moves"]]
 check(leads == sorted(leads, reverse=True), f"best first: {leads}")
 check(all(move["win"] == (1 if move["points"] > 0 else 0 if move["points"] < 0 else 0.5)

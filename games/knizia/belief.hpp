@@ -12,11 +12,10 @@ class Belief {
   public:
     // How much it tells was found by comparing what was supposed with the hands in thousands of
     // games between computers.
-    Belief(const Knizia::State& seen, Seat seat) {
+    Belief(const Knizia::State& seen, Seat seat) : size_(&Knizia::size(seen)) {
         constexpr int most = 4;
         const int kept = std::popcount(seen.known[seat]); // of the cards taken
         strength_ = kept == 0 ? 0 : std::min(kept, most) + 1;
-        size_ = &Knizia::size(seen);
         strength_ += seen.knocked.contains(seat) ? 2 * seen.knocks : 0;
     }
 
@@ -26,8 +25,8 @@ class Belief {
     int strangeness(Cards hand) const { return strength_ * outlook(hand, *size_); }
 
   private:
-    int strength_;
     const Size* size_;
+    int strength_;
 };
 
 // How likely something is that is so much stranger than what is certain.

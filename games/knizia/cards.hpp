@@ -44,12 +44,12 @@ constexpr Cards wholeNumber(int number) {
 // How much there is of everything. The whole game is what people play; the small one has the same
 // rules on so few cards that it can be solved (exact/).
 struct Size {
-    Cards cards;
-    int handSize;
-    int tableSize;
-    int enough;
-    int turnsEach;     // at most, before a second knock
-    int worthKnocking; // a hand of so few points, to somebody sensible
+    Cards cards = 0;
+    int handSize = 0;
+    int tableSize = 0;
+    int enough = 0;
+    int turnsEach = 0;     // at most, before a second knock
+    int worthKnocking = 0; // a hand of so few points, to somebody sensible
 };
 constexpr Size whole{.cards = allCards,
                      .handSize = 9,

@@ -78,11 +78,11 @@ static_assert(allCards.size() == 55);
 // rules on so few cards that it can be solved (exact/), and bids only on totals that these make.
 struct Size {
     Bag cards;
-    int lowest; // of the cards
-    int highest;
-    int cardsDealt;
-    int refillTo;
-    int barrenRoundsToEnd;
+    int lowest = 0; // of the cards
+    int highest = 0;
+    int cardsDealt = 0;
+    int refillTo = 0;
+    int barrenRoundsToEnd = 0;
 };
 constexpr Size whole{.cards = allCards,
                      .lowest = -3,
