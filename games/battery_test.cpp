@@ -2,8 +2,7 @@
 #include "core/game_face.hpp"
 #include "core/json_text.hpp"
 #include "core/record.hpp"
-#include "games/list.hpp"
-#include "players/playout.hpp"
+#include "games/battery.hpp"
 #include "table/record_reader.hpp"
 
 #include <gtest/gtest.h>
@@ -14,79 +13,6 @@
 namespace zeros {
 namespace {
 
-// All options that change how a game goes.
-template <Game G>
-std::vector<Json> variants() {
-    if constexpr (std::is_same_v<G, Soler>) {
-        return {Json::object(), {{"deals", 3}}, {{"target", 25}}};
-    } else if constexpr (std::is_same_v<G, Knizia>) {
-        return {Json::object(), {{"rounds", 1}}};
-    } else if constexpr (std::is_same_v<G, Mister>) {
-        return {Json::object(), {{"board", "diamond"}}, {{"games", 3}, {"consult", true}}};
-    } else {
-        return {Json::object()};
-    }
-}
-
-template <class G>
-class Battery : public ::testing::Test {
-  public:
-    using State = typename G::State;
-    using Move = typename G::Move;
-
-    // Plays random games of every kind; calls use(state, seat, move) before each move and
-    // end(state) after each game.
-    template <class Use, class End>
-    static void play(int games, Use&& use, End&& end) {
-        for (int players = 2; players <= maxSeats; ++players) {
-            if (!G::facts.players.contains(players)) {
-                continue;
-            }
-            for (const Json& variant : variants<G>()) {
-                const auto options = G::readOptions(variant, players);
-                ASSERT_TRUE(bool(options));
-                Rng rng(static_cast<std::uint64_t>(players) * 1000);
-                typename G::Deck deck = G::fullDeck;
-                for (int i = 0; i < games; ++i) {
-                    end(playOut<G>(players, *options, deck, rng, randomMove<G>, use));
-                }
-            }
-        }
-    }
-    template <class Use>
-    static void play(int games, Use&& use) {
-        play(games, use, [](const State&) {});
-    }
-    // Whether a long check is made of this position. With sanitizers, one of seven has to do.
-    bool isChecked() {
-#ifdef NDEBUG
-        return true;
-#else
-        return position_++ % 7 == 0;
-#endif
-    }
-    static std::vector<Move> legal(const State& state, Seat seat) {
-        typename G::Moves moves;
-        G::legal(state, seat, moves);
-        return {moves.begin(), moves.end()};
-    }
-
-  private:
-    [[maybe_unused]] int position_ = 0;
-};
-
-template <class List>
-struct AsTypes;
-template <class... Gs>
-struct AsTypes<std::tuple<Gs...>> {
-    using Type = ::testing::Types<Gs...>;
-};
-struct GameNames {
-    template <class G>
-    static std::string GetName(int) { // NOLINT(readability-identifier-naming): gtest's
-        return std::string(G::facts.id);
-    }
-};
 TYPED_TEST_SUITE(Battery, AsTypes<Games>::Type, GameNames);
 
 TYPED_TEST(Battery, StatesAndMovesAreSmallValues) {

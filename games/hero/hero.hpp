@@ -9,7 +9,7 @@
 // with three the product of its two highest, and the most 0s give five points. Most points win.
 #pragma once
 
-#include "core/game.hpp"
+#include "core/encoding.hpp"
 #include "games/hero/cards.hpp"
 
 namespace zeros {
@@ -114,6 +114,10 @@ struct Hero {
         return state.phase == Phase::turn || state.phase == Phase::moving ? Seats::only(state.turn)
                                                                           : Seats();
     }
+    // What a seat may do in its turn, as bits: take one token from a pair (0 … 3), take two (4 …
+    // 7), buy (8 … 11).
+    static unsigned turnChoices(const State& state, Seat seat);
+    static Move turnMove(unsigned choice);
     static void legal(const State& state, Seat seat, Moves& moves);
     static Move pick(const State& state, Seat seat, Rng& rng);
     static Refusal refusal(const State& state, Seat seat, Move move);
@@ -136,6 +140,16 @@ struct Hero {
     static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
+
+    // In numbers, for programs that learn (core/encoding.hpp).
+    using Draft = NoDraft;
+    static std::vector<std::string> actionNames(const State& state);
+    static std::vector<std::string> columnNames(const State& state);
+    static void mask(const State& seen, Seat seat, const Draft& draft,
+                     std::span<std::uint8_t> mask);
+    static std::optional<Move> act(const State& seen, Seat seat, Draft& draft, int action);
+    static void actionsOf(const State& seen, Seat seat, Move move, Actions& actions);
+    static void observe(const View& view, const Draft& draft, std::span<float> columns);
 };
 
 } // namespace zeros

@@ -23,23 +23,6 @@ hero::Card drawFromPile(Hero::State& state) {
     return std::exchange(state.pile[--state.pileLeft], noCard);
 }
 
-// What `turn` may do as bits: take one token (0 … 3), take two (4 … 7), buy (8 … 11).
-unsigned turnChoices(const Hero::State& state, Seat seat) {
-    unsigned bits = 0;
-    for (unsigned pair = 0; pair < Hero::pairs; ++pair) {
-        const unsigned stack = state.stacks[pair];
-        bits |= (stack >= 1 ? 1U : 0U) << pair;
-        bits |= (stack >= Hero::tokensForTwo ? 1U : 0U) << (4U + pair);
-        bits |= (stack <= state.purses[seat] ? 1U : 0U) << (8U + pair);
-    }
-    return bits;
-}
-
-Hero::Move turnMove(unsigned choice) {
-    const auto pair = static_cast<int>(choice % 4U);
-    return choice >= 8 ? Hero::Move::buy(pair) : Hero::Move::take(pair, choice >= 4 ? 2 : 1);
-}
-
 void endTurn(Hero::State& state) {
     state.turn = clockwise(state.turn, 1, state.players);
     state.phase = Hero::Phase::turn;
@@ -145,6 +128,22 @@ void Hero::deal(State& state, const Deck& deck) {
         static_cast<std::uint8_t>(tokens - pairs * tokensAtPair - state.players * tokensEach);
     state.turn = 0;
     state.phase = Phase::turn;
+}
+
+unsigned Hero::turnChoices(const State& state, Seat seat) {
+    unsigned bits = 0;
+    for (unsigned pair = 0; pair < pairs; ++pair) {
+        const unsigned stack = state.stacks[pair];
+        bits |= (stack >= 1 ? 1U : 0U) << pair;
+        bits |= (stack >= tokensForTwo ? 1U : 0U) << (4U + pair);
+        bits |= (stack <= state.purses[seat] ? 1U : 0U) << (8U + pair);
+    }
+    return bits;
+}
+
+Hero::Move Hero::turnMove(unsigned choice) {
+    const auto pair = static_cast<int>(choice % 4U);
+    return choice >= 8 ? Move::buy(pair) : Move::take(pair, choice >= 4 ? 2 : 1);
 }
 
 void Hero::legal(const State& state, Seat seat, Moves& moves) {

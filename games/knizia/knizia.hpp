@@ -8,7 +8,7 @@
 // House rule: a round without a second knock is scored when every seat has had 50 turns.
 #pragma once
 
-#include "core/game.hpp"
+#include "core/encoding.hpp"
 #include "games/knizia/cards.hpp"
 
 namespace zeros {
@@ -147,6 +147,16 @@ struct Knizia {
     static State suppose(const View& view, Rng& rng);
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
+
+    // In numbers, for programs that learn (core/encoding.hpp).
+    using Draft = NoDraft;
+    static std::vector<std::string> actionNames(const State& state);
+    static std::vector<std::string> columnNames(const State& state);
+    static void mask(const State& seen, Seat seat, const Draft& draft,
+                     std::span<std::uint8_t> mask);
+    static std::optional<Move> act(const State& seen, Seat seat, Draft& draft, int action);
+    static void actionsOf(const State& seen, Seat seat, Move move, Actions& actions);
+    static void observe(const View& view, const Draft& draft, std::span<float> columns);
 };
 
 } // namespace zeros

@@ -11,7 +11,7 @@
 // again.
 #pragma once
 
-#include "core/game.hpp"
+#include "core/encoding.hpp"
 #include "games/mister/board.hpp"
 
 namespace zeros {
@@ -119,6 +119,11 @@ struct Mister {
         const int turn = (state.first + state.placed) & (state.players - 1);
         return state.ended ? Seats() : Seats::only(static_cast<Seat>(turn));
     }
+    // Whether a digit equal to the lowest at the start may go there too, face down: a 0, or the
+    // last of these tokens if there is no other place for it.
+    static bool mayLieDown(const State& state, std::uint32_t hand);
+    // The move that puts a token on a free bridge: the position says how it lies there.
+    static Move moveOf(const State& state, Token token, Bridge bridge);
     static void legal(const State& state, Seat seat, Moves& moves);
     static Move pick(const State& state, Seat seat, Rng& rng);
     static Refusal refusal(const State& state, Seat seat, Move move);
@@ -139,6 +144,16 @@ struct Mister {
 
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
+
+    // In numbers, for programs that learn (core/encoding.hpp).
+    using Draft = NoDraft;
+    static std::vector<std::string> actionNames(const State& state);
+    static std::vector<std::string> columnNames(const State& state);
+    static void mask(const State& seen, Seat seat, const Draft& draft,
+                     std::span<std::uint8_t> mask);
+    static std::optional<Move> act(const State& seen, Seat seat, Draft& draft, int action);
+    static void actionsOf(const State& seen, Seat seat, Move move, Actions& actions);
+    static void observe(const View& view, const Draft& draft, std::span<float> columns);
 
     // What came of a game does not depend on the order of its moves, and of those with the same
     // token it has only one: a search may learn from a move whenever it was made.

@@ -32,19 +32,6 @@ bool contains(std::uint32_t set, unsigned member) {
     return (set >> member & 1U) != 0;
 }
 
-// A digit equal to the lowest at the start goes there face down, if at all: a 0, or a last token
-// for which there is no other place.
-bool mayLieDown(const Mister::State& state, std::uint32_t hand) {
-    const std::uint32_t elsewhere = state.free & ~state.options.board.startBridges;
-    return state.lowestAtStart == 0 || (std::has_single_bit(hand) && elsewhere == 0);
-}
-
-Mister::Move makeMove(const Mister::State& state, Mister::Token token, Mister::Bridge bridge) {
-    const auto atStart = static_cast<unsigned>(state.options.board.atStart(bridge));
-    const auto equal = static_cast<unsigned>(Mister::digitOf(token) == state.lowestAtStart);
-    return {token, bridge, (atStart & equal) != 0};
-}
-
 void put(Mister::State& state, Mister::Move move) {
     const Mister::Bridge bridge = move.bridge();
     state.hands[Mister::colourOf(move.token())] &= ~(1U << move.token());
@@ -147,6 +134,17 @@ std::uint32_t Mister::tokensOf(const State& state, Seat seat) {
     return turn < 2 ? team & oddTokens : team & ~oddTokens;
 }
 
+bool Mister::mayLieDown(const State& state, std::uint32_t hand) {
+    const std::uint32_t elsewhere = state.free & ~state.options.board.startBridges;
+    return state.lowestAtStart == 0 || (std::has_single_bit(hand) && elsewhere == 0);
+}
+
+Mister::Move Mister::moveOf(const State& state, Token token, Bridge bridge) {
+    const auto atStart = static_cast<unsigned>(state.options.board.atStart(bridge));
+    const auto equal = static_cast<unsigned>(digitOf(token) == state.lowestAtStart);
+    return {token, bridge, (atStart & equal) != 0};
+}
+
 void Mister::legal(const State& state, Seat seat, Moves& moves) {
     if (!toMove(state).contains(seat)) {
         return;
@@ -154,8 +152,8 @@ void Mister::legal(const State& state, Seat seat, Moves& moves) {
     const bool downAllowed = mayLieDown(state, tokensOf(state, seat));
     for (std::uint32_t hand = tokensOf(state, seat); hand != 0; hand &= hand - 1U) {
         for (std::uint32_t left = state.free; left != 0; left &= left - 1U) {
-            const Move move = makeMove(state, static_cast<Token>(std::countr_zero(hand)),
-                                       static_cast<Bridge>(std::countr_zero(left)));
+            const Move move = moveOf(state, static_cast<Token>(std::countr_zero(hand)),
+                                     static_cast<Bridge>(std::countr_zero(left)));
             if (!move.down() || downAllowed) {
                 moves.add(move);
             }
@@ -168,8 +166,8 @@ Mister::Move Mister::pick(const State& state, Seat seat, Rng& rng) {
     const auto choices = static_cast<std::uint32_t>(std::popcount(hand));
     const auto bridges = static_cast<std::uint32_t>(bridgeCount - state.placed);
     const auto [bridge, token] = rng.below(bridges, choices);
-    const Move move = makeMove(state, static_cast<Token>(nthSetBit(hand, token)),
-                               static_cast<Bridge>(nthSetBit(state.free, bridge)));
+    const Move move = moveOf(state, static_cast<Token>(nthSetBit(hand, token)),
+                             static_cast<Bridge>(nthSetBit(state.free, bridge)));
     // Any token goes anywhere but for the few that are barred from the start: then draw again.
     if (move.down() && !mayLieDown(state, hand)) [[unlikely]] {
         return pick(state, seat, rng);
@@ -242,7 +240,7 @@ Refusal Mister::refusal(const State& state, Seat seat, Move move) {
     if (!contains(state.free, bridge)) {
         return say(taken, {board.bridgeText(bridge)});
     }
-    const Move sole = makeMove(state, move.token(), bridge);
+    const Move sole = moveOf(state, move.token(), bridge);
     if (sole.down() && !mayLieDown(state, hand)) {
         return say(equalsLowest, {digit()});
     }

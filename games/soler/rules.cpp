@@ -27,15 +27,6 @@ int highestTotal(const Soler::State& state) {
     return Soler::size(state).highest * state.players;
 }
 
-std::uint32_t totalsLeft(const Soler::State& state) {
-    auto all = static_cast<std::uint32_t>((std::uint64_t{1} << (6U * state.players + 1U)) - 1U);
-    if (state.options.small) {
-        all =
-            (2U << bidBit(state, highestTotal(state))) - (1U << bidBit(state, lowestTotal(state)));
-    }
-    return all & ~state.totalsBid;
-}
-
 void startRound(Soler::State& state) {
     state.phase = Soler::Phase::placing;
     state.placed = {};
@@ -218,6 +209,15 @@ void Soler::deal(State& state, const Deck& deck) {
     state.barrenRounds = 0;
     state.last = {};
     startRound(state);
+}
+
+std::uint32_t Soler::totalsLeft(const State& state) {
+    auto all = static_cast<std::uint32_t>((std::uint64_t{1} << (6U * state.players + 1U)) - 1U);
+    if (state.options.small) {
+        all =
+            (2U << bidBit(state, highestTotal(state))) - (1U << bidBit(state, lowestTotal(state)));
+    }
+    return all & ~state.totalsBid;
 }
 
 void Soler::legal(const State& state, Seat seat, Moves& moves) {

@@ -9,7 +9,7 @@
 // rounds in a row that secured nothing (a house rule). Every secured card is a point.
 #pragma once
 
-#include "core/game.hpp"
+#include "core/encoding.hpp"
 #include "games/soler/bag.hpp"
 #include "games/soler/pile.hpp"
 #include "games/soler/sets.hpp"
@@ -154,6 +154,8 @@ struct Soler {
         }
         return {};
     }
+    // The totals that nobody has bid yet, the lowest possible one in bit 0.
+    static std::uint32_t totalsLeft(const State& state);
     static void legal(const State& state, Seat seat, Moves& moves);
     static Move pick(const State& state, Seat seat, Rng& rng);
     static Refusal refusal(const State& state, Seat seat, Move move);
@@ -191,6 +193,16 @@ struct Soler {
     static State suppose(const View& view, Rng& rng);
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
+
+    // In numbers, for programs that learn (core/encoding.hpp).
+    using Draft = Bag; // cards picked for a set that is not laid yet;
+    static std::vector<std::string> actionNames(const State& state);
+    static std::vector<std::string> columnNames(const State& state);
+    static void mask(const State& seen, Seat seat, const Draft& draft,
+                     std::span<std::uint8_t> mask);
+    static std::optional<Move> act(const State& seen, Seat seat, Draft& draft, int action);
+    static void actionsOf(const State& seen, Seat seat, Move move, Actions& actions);
+    static void observe(const View& view, const Draft& draft, std::span<float> columns);
 };
 
 } // namespace zeros

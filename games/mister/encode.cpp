@@ -1,0 +1,123 @@
+#include "core/columns.hpp"
+#include "games/mister/mister.hpp"
+
+namespace zeros {
+
+namespace {
+
+// An action is a digit and a bridge; the position says whether the token lies face down there.
+constexpr int placings = Mister::digits * mister::bridgeCount;
+
+// The row of one digit: a byte for each bridge.
+struct BridgeBytes {
+    std::array<std::uint64_t, 3> words;
+
+    explicit BridgeBytes(std::uint32_t bridges)
+        : words{bitsAsBytes(bridges), bitsAsBytes(bridges >> 8U), bitsAsBytes(bridges >> 16U)} {}
+    void writeIf(bool wanted, std::uint8_t* row) const {
+        const std::uint64_t kept = wanted ? ~std::uint64_t{0} : 0;
+        const std::array<std::uint64_t, 3> bytes{words[0] & kept, words[1] & kept, words[2] & kept};
+        std::memcpy(row, bytes.data(), mister::bridgeCount);
+    }
+};
+
+// 1 for an own colour's token on its bridge, −1 for the other colour's.
+void writeTokens(const Mister::State& seen, Mister::Colour own, float* first) {
+    std::fill_n(first, placings, 0.0F);
+    std::uint32_t taken = ~seen.free & ((1U << mister::bridgeCount) - 1U);
+    for (; taken != 0; taken &= taken - 1U) {
+        const auto bridge = static_cast<Mister::Bridge>(std::countr_zero(taken));
+        const Mister::Token token = Mister::tokenOn(seen, bridge);
+        first[bridge * Mister::digits + static_cast<int>(Mister::digitOf(token))] =
+            Mister::colourOf(token) == own ? 1.0F : -1.0F;
+    }
+}
+
+template <class Columns>
+void writeColumns(Columns& columns, const Mister::View& view) {
+    const Mister::State& seen = view.seen;
+    const Around around{view.seat, seen.players};
+    const Mister::Colour own = Mister::colourOf(seen, view.seat);
+    const Mister::Colour other = own == Mister::red ? Mister::green : Mister::red;
+    const auto bridgeName = [&](int bridge) {
+        return seen.options.board.bridgeText(static_cast<Mister::Bridge>(bridge));
+    };
+    columns.row(
+        placings, "token",
+        [&](int place) {
+            return bridgeName(place / Mister::digits) + ' ' +
+                   std::to_string(place % Mister::digits);
+        },
+        [&](float* first) { writeTokens(seen, own, first); });
+    writeChoice(columns, "down", mister::bridgeCount, seen.down, bridgeName);
+    for (int steps = 0; steps < seen.players; ++steps) {
+        const std::uint32_t tokens = Mister::tokensOf(seen, around.seat(steps));
+        columns.row(
+            Mister::digits, {"left", steps}, [](int digit) { return std::to_string(digit); },
+            [&](float* first) {
+                // Of each digit the seat has at most one of two colours.
+                for (unsigned digit = 0; digit < Mister::digits; ++digit) {
+                    first[digit] = (tokens >> (2U * digit) & 3U) != 0 ? 1.0F : 0.0F;
+                }
+            });
+    }
+    writeSeats(columns, "turn", around, Mister::toMove(seen));
+    writeSeat(columns, "first", around, seen.first);
+    writeSeats(columns, "points", around, 20, [&](Seat seat) { return seen.points[seat]; });
+    columns.flag("red", own == Mister::red);
+    columns.number("placed", seen.placed, mister::bridgeCount);
+    columns.number("games played", seen.gamesPlayed, seen.options.games);
+    columns.number("collected own", seen.collected[own], mister::bridgeCount);
+    columns.number("collected other", seen.collected[other], mister::bridgeCount);
+    columns.flag("over", Mister::over(seen));
+}
+
+} // namespace
+
+std::vector<std::string> Mister::actionNames(const State& state) {
+    std::vector<std::string> names;
+    for (int action = 0; action < placings; ++action) {
+        names.push_back(
+            std::to_string(action / mister::bridgeCount) + ' ' +
+            state.options.board.bridgeText(static_cast<Bridge>(action % mister::bridgeCount)));
+    }
+    return names;
+}
+
+std::vector<std::string> Mister::columnNames(const State& state) {
+    ColumnNames names;
+    writeColumns(names, {.seat = 0, .seen = state});
+    return names.take();
+}
+
+void Mister::mask(const State& seen, Seat seat, const Draft& /*draft*/,
+                  std::span<std::uint8_t> mask) {
+    const std::uint32_t hand = toMove(seen).contains(seat) ? tokensOf(seen, seat) : 0;
+    const std::uint32_t barred = mayLieDown(seen, hand) ? 0 : seen.options.board.startBridges;
+    const BridgeBytes free(seen.free);
+    for (unsigned digit = 0; digit < digits; ++digit) {
+        free.writeIf((hand >> (2U * digit) & 3U) != 0, &mask[digit * mister::bridgeCount]);
+    }
+    if (const unsigned lowest = seen.lowestAtStart; lowest != noDigit) {
+        BridgeBytes(seen.free & ~barred)
+            .writeIf((hand >> (2U * lowest) & 3U) != 0, &mask[lowest * mister::bridgeCount]);
+    }
+}
+
+std::optional<Mister::Move> Mister::act(const State& seen, Seat seat, Draft& /*draft*/,
+                                        int action) {
+    const auto digit = static_cast<unsigned>(action / mister::bridgeCount);
+    const auto bridge = static_cast<Bridge>(action % mister::bridgeCount);
+    return moveOf(seen, tokenOf(digit, colourOf(seen, seat)), bridge);
+}
+
+void Mister::actionsOf(const State& /*seen*/, Seat /*seat*/, Move move, Actions& actions) {
+    actions.add(static_cast<int>(digitOf(move.token())) * mister::bridgeCount + move.bridge());
+}
+
+void Mister::observe(const View& view, const Draft& /*draft*/, std::span<float> columns) {
+    ColumnValues values(columns);
+    writeColumns(values, view);
+}
+
+} // namespace zeros
