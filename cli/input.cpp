@@ -13,15 +13,6 @@ namespace zeros::cli {
 
 namespace {
 
-constexpr Phrase noSuchGame{"there is no game {0}; choose one of {1}",
-                            "il n’y a pas de jeu {0} ; choisissez parmi {1}",
-                            "es gibt kein Spiel {0}; wähle eines von {1}"};
-constexpr Phrase noSuchLevel{"there is no player {0}; choose one of {1}",
-                             "il n’y a pas de joueur {0} ; choisissez parmi {1}",
-                             "es gibt keinen Spieler {0}; wähle einen von {1}"};
-constexpr Phrase noSuchLanguage{"there is no language {0}; choose one of en, fr, de",
-                                "il n’y a pas de langue {0} ; choisissez parmi en, fr, de",
-                                "es gibt keine Sprache {0}; wähle en, fr oder de"};
 constexpr Phrase notKeyValue{"write an option as key=value, not {0}",
                              "écrivez une option comme clé=valeur, pas {0}",
                              "schreibe eine Option als Schlüssel=Wert, nicht {0}"};
@@ -97,20 +88,6 @@ int complain(const std::string& sentence) {
     return exitBadInput;
 }
 
-Result<const AnyGame*> gameNamed(const std::string& name) {
-    if (const AnyGame* game = findGame(name)) {
-        return game;
-    }
-    return say(noSuchGame, {shown(name), gameNames()});
-}
-
-Result<Level> levelNamed(const std::string& name) {
-    if (const auto level = levelFromName(name)) {
-        return *level;
-    }
-    return say(noSuchLevel, {shown(name), levelNames()});
-}
-
 Result<Json> readOptionWords(const std::vector<std::string>& words) {
     Json options = Json::object();
     for (const std::string& word : words) {
@@ -150,10 +127,7 @@ std::optional<Language> localeLanguage() {
 
 Result<Language> chooseLanguage(const std::string& named) {
     if (!named.empty()) {
-        if (const auto language = languageFromCode(named)) {
-            return *language;
-        }
-        return say(noSuchLanguage, {named});
+        return languageNamed(named);
     }
     return localeLanguage().value_or(Language::en);
 }

@@ -4,7 +4,6 @@
 #include "core/any_game.hpp"
 #include "core/message.hpp"
 #include "players/budget.hpp"
-#include "players/level.hpp"
 #include "table/game_log.hpp"
 
 #include <nlohmann/json.hpp>
@@ -16,12 +15,6 @@ namespace zeros::cli {
 
 // Prints "zeros: …" to standard error and returns the exit code for bad input.
 int complain(const std::string& sentence);
-
-// The game of this name, or which ones there are.
-Result<const AnyGame*> gameNamed(const std::string& name);
-
-// The level of this name, or which ones there are.
-Result<Level> levelNamed(const std::string& name);
 
 // Options from "key=value" words. A value is JSON where it can be read as such (3, true), a board
 // that is none of the shipped ones is the name of a file, and anything else is text.

@@ -17,6 +17,16 @@ std::optional<Language> languageFromCode(std::string_view text) {
     return std::nullopt;
 }
 
+Result<Language> languageNamed(std::string_view text) {
+    static constexpr Phrase unknown{"there is no language {0}; choose one of en, fr, de",
+                                    "il n’y a pas de langue {0} ; choisissez parmi en, fr, de",
+                                    "es gibt keine Sprache {0}; wähle en, fr oder de"};
+    if (const auto language = languageFromCode(text)) {
+        return *language;
+    }
+    return say(unknown, {shown(text)});
+}
+
 std::string fill(std::string_view pattern, const std::vector<std::string>& words) {
     std::string result;
     for (std::size_t at = 0; at < pattern.size(); ++at) {

@@ -107,4 +107,7 @@ class Result {
     std::variant<T, Message> content_;
 };
 
+// As languageFromCode, or which languages there are.
+Result<Language> languageNamed(std::string_view text);
+
 } // namespace zeros

@@ -39,4 +39,14 @@ const AnyGame* findGame(std::string_view id) {
     return nullptr;
 }
 
+Result<const AnyGame*> gameNamed(std::string_view id) {
+    static constexpr Phrase unknown{"there is no game {0}; choose one of {1}",
+                                    "il n’y a pas de jeu {0} ; choisissez parmi {1}",
+                                    "es gibt kein Spiel {0}; wähle eines von {1}"};
+    if (const AnyGame* game = findGame(id)) {
+        return game;
+    }
+    return say(unknown, {shown(id), gameNames()});
+}
+
 } // namespace zeros

@@ -23,5 +23,7 @@ std::string gameNames();
 
 // Null when there is no such game.
 const AnyGame* findGame(std::string_view id);
+// The same, or which games there are.
+Result<const AnyGame*> gameNamed(std::string_view id);
 
 } // namespace zeros

@@ -17,6 +17,16 @@ std::optional<Level> levelFromName(std::string_view text) {
     return std::nullopt;
 }
 
+Result<Level> levelNamed(std::string_view text) {
+    static constexpr Phrase unknown{"there is no player {0}; choose one of {1}",
+                                    "il n’y a pas de joueur {0} ; choisissez parmi {1}",
+                                    "es gibt keinen Spieler {0}; wähle einen von {1}"};
+    if (const auto level = levelFromName(text)) {
+        return *level;
+    }
+    return say(unknown, {shown(text), levelNames()});
+}
+
 std::string levelNames() {
     std::string names;
     for (const Level level : levels) {

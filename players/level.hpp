@@ -1,6 +1,8 @@
 // How well a computer plays, by name.
 #pragma once
 
+#include "core/message.hpp"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -19,6 +21,8 @@ constexpr std::array<Level, 5> levels{Level::random, Level::easy, Level::medium,
 
 std::string_view name(Level level);
 std::optional<Level> levelFromName(std::string_view text);
+// The same, or which levels there are.
+Result<Level> levelNamed(std::string_view text);
 
 // "random, easy, medium, hard, textbook"
 std::string levelNames();
