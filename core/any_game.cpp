@@ -27,6 +27,31 @@ Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, cons
     return std::nullopt;
 }
 
+Result<AnyMove> readMove(std::string_view text, const AnyGame& game, const AnyState& state) {
+    static constexpr Phrase unknown{"\"{0}\" is not a move of {1}",
+                                    "« {0} » n’est pas un coup de {1}",
+                                    "„{0}“ ist kein Zug von {1}"};
+    if (const auto move = game.parse(state, text)) {
+        return *move;
+    }
+    return say(unknown, {shown(text), std::string(game.facts().id)});
+}
+
+Result<AnyDeck> readDeck(std::span<const std::string> cards, const AnyGame& game) {
+    static constexpr Phrase unknown{"{0} is not a card of {1}", "{0} n’est pas une carte de {1}",
+                                    "{0} ist keine Karte von {1}"};
+    AnyDeck deck;
+    deck.reserve(cards.size());
+    for (const std::string& text : cards) {
+        const auto card = game.parseCard(text);
+        if (!card || game.cardText(*card) != text) {
+            return say(unknown, {shown(text), std::string(game.facts().id)});
+        }
+        deck.push_back(*card);
+    }
+    return deck;
+}
+
 Refusal refusePlayers(int players, const Facts& facts) {
     static constexpr Phrase wrong{"{0} is for {1} or {2} players, not {3}",
                                   "{0} se joue à {1} ou {2}, pas à {3}",

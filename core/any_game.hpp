@@ -109,6 +109,9 @@ class AnyGame {
 
 // Why these are not the cards of a whole deck.
 Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, const AnyGame& game);
+// A move, or a deck of cards, from their texts; or which of them is none of this game.
+Result<AnyMove> readMove(std::string_view text, const AnyGame& game, const AnyState& state);
+Result<AnyDeck> readDeck(std::span<const std::string> cards, const AnyGame& game);
 // Why the game is not for so many players.
 Refusal refusePlayers(int players, const Facts& facts);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <limits>
@@ -21,26 +22,34 @@ class Budget {
     }
     // The same, but so many milliseconds at most.
     Budget within(std::uint64_t milliseconds) const {
-        return {iterations_, std::min(milliseconds_, milliseconds)};
+        return {iterations_, std::min(milliseconds_, milliseconds), stop_};
     }
     // One part of so many.
     Budget part(std::uint64_t parts) const {
         const auto of = [&](std::uint64_t whole) {
             return whole == noLimit ? whole : std::max(whole / parts, std::uint64_t{1});
         };
-        return {of(iterations_), of(milliseconds_)};
+        return {of(iterations_), of(milliseconds_), stop_};
+    }
+    // The same, but only until somebody in another thread says stop.
+    Budget until(const std::atomic<bool>& stop) const {
+        return {iterations_, milliseconds_, &stop};
     }
 
     std::uint64_t maxIterations() const { return iterations_; }
     std::uint64_t maxMilliseconds() const { return milliseconds_; }
+    bool isStopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
 
   private:
-    Budget(std::uint64_t iterations, std::uint64_t milliseconds)
+    Budget(std::uint64_t iterations, std::uint64_t milliseconds,
+           const std::atomic<bool>* stop = nullptr)
         : iterations_(iterations),
-          milliseconds_(milliseconds) {}
+          milliseconds_(milliseconds),
+          stop_(stop) {}
 
     std::uint64_t iterations_;
     std::uint64_t milliseconds_;
+    const std::atomic<bool>* stop_;
 };
 
 // A budget being spent, from the moment this is made.
@@ -55,14 +64,16 @@ class Spending {
         if (spent_ > 0 && spent_ >= budget_.maxIterations()) {
             return false;
         }
-        if (budget_.maxMilliseconds() != Budget::noLimit && spent_ % clockEvery == 0 &&
-            spent_ > 0 && timeIsUp()) {
+        if (spent_ % clockEvery == 0 && spent_ > 0 && timeIsUp()) {
             return false;
         }
         ++spent_;
         return true;
     }
     bool timeIsUp() const {
+        if (budget_.isStopped()) {
+            return true;
+        }
         if (budget_.maxMilliseconds() == Budget::noLimit) {
             return false;
         }

@@ -72,10 +72,10 @@ class MisterMind final : public Mind {
 
     // The last tenth of the time is for a search, should it come to that.
     static Budget toSolve(const Budget& budget) {
-        return isTimed(budget) ? Budget::milliseconds(budget.maxMilliseconds() * 9 / 10) : budget;
+        return isTimed(budget) ? budget.within(budget.maxMilliseconds() * 9 / 10) : budget;
     }
     static Budget toSearch(const Budget& budget) {
-        return isTimed(budget) ? Budget::milliseconds(budget.maxMilliseconds() / 10 + 1) : budget;
+        return isTimed(budget) ? budget.within(budget.maxMilliseconds() / 10 + 1) : budget;
     }
     static bool isTimed(const Budget& budget) {
         return budget.maxMilliseconds() != Budget::noLimit;

@@ -244,6 +244,18 @@ TEST(Search, KeepsToItsTime) {
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(1));
 }
 
+TEST(Search, EndsWhenItIsToldToStop) {
+    const AnyGame& game = *findGame("hero");
+    const AnyState state = positionIn(game, 2, 1, 0);
+    Search<Hero> search(someBytes);
+    Rng rng(1);
+    const std::atomic<bool> stop = true;
+    for (const Budget& budget : {Budget::iterations(1'000'000), Budget::milliseconds(1'000'000)}) {
+        search.run(Hero::view(state.as<Hero::State>(), 0), budget.until(stop), rng);
+        EXPECT_LT(search.iterations(), 100U);
+    }
+}
+
 TEST(Outcome, IsTheShareOfTheWinAndTheLead) {
     Knizia::State state = Knizia::start(3, *Knizia::readOptions(Json::object(), 3));
     state.points = {7, 4, 4};

@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build-python"
 VERSION = re.search(r"project\(zeros VERSION ([\d.]+)", (ROOT / "CMakeLists.txt").read_text())[1]
+ABOUT = f"zeros-{VERSION}.dist-info"
 METADATA = f"""Metadata-Version: 2.1
 Name: zeros
 Version: {VERSION}
@@ -26,8 +27,10 @@ Requires-Dist: numpy
 """
 
 
-def _compile():
-    """Builds the package and returns its folder."""
+def _compile(settings):
+    """Builds the package, unless a folder is named that has it, and returns its folder."""
+    if settings and "built" in settings:
+        return Path(settings["built"]).resolve()
     preset = ["cmake", "--preset", "python", f"-DPython_EXECUTABLE={sys.executable}"]
     for command in preset, ["cmake", "--build", "--preset", "python"]:
         subprocess.run(command, cwd=ROOT, check=True)
@@ -38,9 +41,8 @@ def _write_wheel(directory, files):
     """A wheel is an archive with these files, what it is, and a list of all with their hashes."""
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     tag = f"{python}-{python}-{re.sub('[-.]', '_', sysconfig.get_platform())}"
-    about = f"zeros-{VERSION}.dist-info"
     wheel = f"Wheel-Version: 1.0\nGenerator: zeros\nRoot-Is-Purelib: false\nTag: {tag}\n"
-    files = {**files, f"{about}/METADATA": METADATA.encode(), f"{about}/WHEEL": wheel.encode()}
+    files = {**files, f"{ABOUT}/METADATA": METADATA.encode(), f"{ABOUT}/WHEEL": wheel.encode()}
     name = f"zeros-{VERSION}-{tag}.whl"
     lines = []
     with zipfile.ZipFile(Path(directory, name), "w", zipfile.ZIP_DEFLATED) as archive:
@@ -48,19 +50,30 @@ def _write_wheel(directory, files):
             digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
             lines.append(f"{path},sha256={digest},{len(content)}\n")
             archive.writestr(path, content)
-        archive.writestr(f"{about}/RECORD", "".join(lines) + f"{about}/RECORD,,\n")
+        archive.writestr(f"{ABOUT}/RECORD", "".join(lines) + f"{ABOUT}/RECORD,,\n")
     return name
 
 
+def prepare_metadata_for_build_wheel(metadata_directory, config_settings=None):
+    """What pip wants to know before anything is built."""
+    folder = Path(metadata_directory, ABOUT)
+    folder.mkdir()
+    (folder / "METADATA").write_text(METADATA)
+    return ABOUT
+
+
+prepare_metadata_for_build_editable = prepare_metadata_for_build_wheel
+
+
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    folder = _compile()
+    folder = _compile(config_settings)
     files = sorted(path for path in folder.glob("zeros/*") if path.is_file())
     return _write_wheel(wheel_directory, {str(path.relative_to(folder)): path.read_bytes() for path in files})
 
 
 def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
     """For `pip install -e .`: imports from the build folder."""
-    return _write_wheel(wheel_directory, {"zeros.pth": f"{_compile()}\n".encode()})
+    return _write_wheel(wheel_directory, {"zeros.pth": f"{_compile(config_settings)}\n".encode()})
 
 
 def build_sdist(sdist_directory, config_settings=None):

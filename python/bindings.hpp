@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <optional>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 #include <string>
@@ -13,8 +14,30 @@ namespace zeros::python {
 
 namespace py = pybind11;
 
+// A state, and a view, that know their game: values, which nothing changes.
+struct State {
+    const AnyGame* game;
+    AnyState value;
+
+    bool operator==(const State& other) const {
+        return game == other.game && game->same(value, other.value);
+    }
+};
+struct View {
+    const AnyGame* game;
+    AnyView value;
+
+    bool operator==(const View& other) const {
+        return game == other.game && game->same(value, other.value);
+    }
+};
+
 // Each part adds its names to the module.
+void addFacts(py::module_& module);
+void addStates(py::module_& module);
 void addGames(py::module_& module);
+void addPlayers(py::module_& module);
+void addEpisodes(py::module_& module);
 
 // A ValueError that says so.
 [[noreturn]] inline void raise(const Message& message) {
@@ -35,9 +58,33 @@ T valueOf(Result<T> result) {
 
 // The game of this name; a ValueError if there is none.
 const AnyGame& gameCalled(const std::string& name);
+// As many as asked for, or as usual.
+inline int playersOf(const AnyGame& game, std::optional<int> players) {
+    return players.value_or(game.facts().usualPlayers);
+}
+// As asked for, or drawn from the system's entropy.
+std::uint64_t seedOf(std::optional<std::uint64_t> seed);
 
-// Between JSON and what Python makes of it.
-Json toJson(const py::handle& object);
+// The seat asked for, or the lowest one that is to move; nothing if there is none.
+std::optional<Seat> seatOf(const State& state, std::optional<int> seat);
+// The texts of all moves that the seat may make.
+std::vector<std::string> legalMoves(const State& state, std::optional<int> seat);
+// None is who looks on.
+View viewOf(const State& state, std::optional<int> seat);
+
+py::tuple seatsAsTuple(Seats seats);
+// The points of each seat at the end; None before.
+py::object scoresOf(const State& state);
+
+// An object of JSON from what Python has for it (None is an empty one), and back.
+Json readOptions(const py::object& options);
 py::object fromJson(const std::string& text);
+
+// Gives names their place in the package: that is where people import them from.
+template <class Class>
+Class& inPackage(Class& added) {
+    added.attr("__module__") = "zeros";
+    return added;
+}
 
 } // namespace zeros::python

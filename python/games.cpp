@@ -1,47 +1,242 @@
-// Which games there are.
-#include "games/list.hpp"
+// A game being played, with its log: what a learner begins with, and what records are read into.
 #include "python/bindings.hpp"
+#include "table/record_reader.hpp"
+
+#include <deque>
 
 namespace zeros::python {
 
 namespace {
 
-std::vector<std::string> gameIds() {
-    std::vector<std::string> ids;
-    for (const AnyGame* game : allGames()) {
-        ids.emplace_back(game->facts().id);
+// It deals by itself: the decks that were handed in, then shuffled ones.
+class Game {
+  public:
+    Game(GameLog log, std::uint64_t seed, std::deque<AnyDeck> decks)
+        : log_(std::move(log)),
+          rng_(seed),
+          decks_(std::move(decks)) {
+        dealWhereDue();
     }
-    return ids;
+
+    const GameLog& log() const { return log_; }
+    State state() const { return {&log_.game(), log_.state()}; }
+
+    void play(const std::string& text, std::optional<int> asked) {
+        const AnyMove move = valueOf(readMove(text, log_.game(), log_.state()));
+        raiseIf(log_.play(seatOf(state(), asked).value_or(0), move));
+        dealWhereDue();
+    }
+
+  private:
+    void dealWhereDue() {
+        while (log_.wantsDeal()) {
+            AnyDeck deck;
+            if (decks_.empty()) {
+                deck = log_.game().shuffledDeck(rng_);
+            } else {
+                deck = std::move(decks_.front());
+                decks_.pop_front();
+            }
+            raiseIf(log_.deal(deck));
+        }
+    }
+
+    GameLog log_;
+    Rng rng_;
+    std::deque<AnyDeck> decks_;
+};
+
+Game open(const std::string& name, std::optional<int> players, std::optional<std::uint64_t> seed,
+          const py::object& options, const std::vector<std::vector<std::string>>& decks) {
+    const AnyGame& game = gameCalled(name);
+    std::deque<AnyDeck> read;
+    for (const auto& cards : decks) {
+        read.push_back(valueOf(readDeck(cards, game)));
+    }
+    return {valueOf(GameLog::open(game, playersOf(game, players), readOptions(options))),
+            seedOf(seed), std::move(read)};
+}
+
+// Every move with its seat and the state that it was made in.
+py::list decisions(const Game& game) {
+    const GameLog& log = game.log();
+    GameLog past = log;
+    past.goBack(0);
+    py::list all;
+    for (const LogEntry& entry : log.entries()) {
+        if (entry.isDeal()) {
+            past.deal(entry.deck);
+            continue;
+        }
+        all.append(py::make_tuple(State{&log.game(), past.state()}, int{entry.seat},
+                                  log.game().text(past.state(), entry.move)));
+        past.play(entry.seat, entry.move);
+    }
+    return all;
+}
+
+// Reads record after record from lines of text.
+class Records {
+  public:
+    Records(py::iterator lines, bool unfinished)
+        : lines_(std::move(lines)),
+          unfinished_(unfinished) {}
+
+    Game next() {
+        const std::size_t finished = reader_.gamesFinished();
+        for (; lines_ != py::iterator::sentinel() && reader_.gamesFinished() == finished;
+             ++lines_) {
+            follow(lines_->cast<std::string>());
+        }
+        if (reader_.gamesFinished() == finished) {
+            finish();
+        }
+        return {*reader_.log(), seedOf(std::nullopt), {}};
+    }
+
+  private:
+    void follow(std::string_view line) {
+        ++number_;
+        line = line.substr(0, line.find_last_not_of("\r\n") + 1);
+        if (line.empty()) {
+            return;
+        }
+        if (const auto fault = reader_.follow(line)) {
+            throw py::value_error("line " + std::to_string(number_) + ": " +
+                                  fault->message.in(Language::en));
+        }
+    }
+    // At the end of the text there may be a game that goes on.
+    void finish() {
+        const auto fault = reader_.finish();
+        if (!fault || ended_) {
+            throw py::stop_iteration();
+        }
+        ended_ = true;
+        if (!unfinished_ || !reader_.log()) {
+            raise(fault->message);
+        }
+    }
+
+    py::iterator lines_;
+    bool unfinished_;
+    bool ended_ = false;
+    RecordReader reader_;
+    std::size_t number_ = 0;
+};
+
+Records readRecords(const py::object& source, bool unfinished) {
+    const bool isText = py::isinstance<py::str>(source);
+    const py::object lines = isText ? source.attr("splitlines")() : source;
+    return {py::iter(lines), unfinished};
+}
+
+std::string record(const Game& game, const py::kwargs& more) {
+    return game.log().record(readOptions(more));
+}
+
+void addGame(py::class_<Game>& game) {
+    inPackage(game)
+        .def(py::init(&open), py::arg("game"), py::arg("players") = py::none(), py::kw_only(),
+             py::arg("seed") = py::none(), py::arg("options") = py::none(),
+             py::arg("decks") = py::tuple())
+        .def_property_readonly(
+            "game", [](const Game& self) { return std::string(self.log().game().facts().id); },
+            "The name of the game.")
+        .def_property_readonly(
+            "players", [](const Game& self) { return self.log().players(); }, "How many play.")
+        .def_property_readonly(
+            "options",
+            [](const Game& self) {
+                return fromJson(self.log().game().options(self.log().state()).dump());
+            },
+            "The options of the game, all of them.")
+        .def_property_readonly("state", &Game::state, "The game as it is now: a value to keep.")
+        .def_property_readonly(
+            "to_move", [](const Game& self) { return seatsAsTuple(self.log().toMove()); },
+            "The seats that may act now. Several where a game has everybody act together.")
+        .def(
+            "legal",
+            [](const Game& self, std::optional<int> seat) {
+                return legalMoves(self.state(), seat);
+            },
+            py::arg("seat") = py::none(),
+            "What a seat may do, or the lowest that is to move, in the notation of records.")
+        .def("play", &Game::play, py::arg("move"), py::arg("seat") = py::none(),
+             R"(Makes a move of a seat, or of the lowest that is to move.
+
+>>> game = zeros.Game("mister")
+>>> game.play("10 EG")
+Traceback (most recent call last):
+ValueError: "10 EG" is not a move of mister)")
+        .def(
+            "view",
+            [](const Game& self, std::optional<int> seat) { return viewOf(self.state(), seat); },
+            py::arg("seat"), "What a seat knows, or with None what everybody does who looks on.")
+        .def_property_readonly(
+            "over", [](const Game& self) { return self.log().over(); }, "Whether it is over.")
+        .def_property_readonly(
+            "scores", [](const Game& self) { return scoresOf(self.state()); },
+            "The points of each seat at the end; None before.")
+        .def_property_readonly(
+            "winners",
+            [](const Game& self) {
+                return seatsAsTuple(self.log().game().winners(self.log().state()));
+            },
+            "The seats that share the win; none before the end.")
+        .def("decisions", &decisions,
+             R"(Every move made: the state before it, the seat and the move.
+
+>>> game = zeros.Game("mister")
+>>> game.play("7 EG")
+>>> game.decisions()
+[(<zeros.State mister, 2 players, seat 0 to move>, 0, '7 EG')])")
+        .def("record", &record,
+             R"(The game as text that `zeros replay` reads (docs/records.md).
+
+What is named goes into the header.
+
+>>> print(zeros.Game("mister").record(seed=1), end="")
+{"zeros":1,"game":"mister","players":2,"options":{"board":"hexagons","games":1,"consult":false},"seed":1})")
+        .def("__copy__", [](const Game& self) { return self; })
+        .def(
+            "__deepcopy__", [](const Game& self, const py::dict&) { return self; }, py::arg("memo"))
+        .def("__repr__", [](const Game& self) {
+            const std::string state = py::repr(py::cast(self.state()));
+            return "<zeros.Game" + state.substr(state.find(' '));
+        });
 }
 
 } // namespace
 
-const AnyGame& gameCalled(const std::string& name) {
-    return *valueOf(gameNamed(name));
-}
-
-Json toJson(const py::handle& object) {
-    static constexpr Phrase notJson{
-        "options are whole numbers, true, false and texts by name",
-        "les options sont des nombres entiers, vrai, faux et des textes, par nom",
-        "Optionen sind ganze Zahlen, wahr, falsch und Texte, nach Namen"};
-    if (object.is_none()) {
-        return Json::object();
-    }
-    const auto text = py::module_::import("json").attr("dumps")(object).cast<std::string>();
-    auto json = parseJson(text);
-    if (!json) {
-        raise(say(notJson));
-    }
-    return std::move(*json);
-}
-
-py::object fromJson(const std::string& text) {
-    return py::module_::import("json").attr("loads")(text);
-}
-
 void addGames(py::module_& module) {
-    module.attr("GAMES") = py::tuple(py::cast(gameIds()));
+    py::class_<Game> game(module, "Game", R"(A game being played: a state, and how it came to it.
+
+Cards are dealt where a deal is due: the `decks` that were handed in, each with its top card first,
+then shuffles that follow from the `seed`. Without a seed every game is another one.
+
+>>> game = zeros.Game("knizia", players=3, seed=1)
+>>> while not game.over:
+...     game.play(game.legal()[0])
+>>> len(game.scores)
+3)");
+    addGame(game);
+    py::class_<Records> records(module, "Records", "Games, one after another, as they are read.");
+    inPackage(records)
+        .def("__iter__", [](py::object self) { return self; })
+        .def("__next__", &Records::next);
+    module.def("read_records", &readRecords, py::arg("source"), py::kw_only(),
+               py::arg("unfinished") = false,
+               R"(The games of records: of a text, or of lines as an open file has them.
+
+Every rule is checked; a ValueError says which line breaks one. The last game may be `unfinished` if
+that is asked for.
+
+>>> game = zeros.Game("mister")
+>>> game.play("7 EG")
+>>> [again] = zeros.read_records(game.record(), unfinished=True)
+>>> again.state == game.state
+True)");
 }
 
 } // namespace zeros::python

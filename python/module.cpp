@@ -2,6 +2,11 @@
 #include "python/bindings.hpp"
 
 PYBIND11_MODULE(_zeros, module) {
+    using namespace zeros::python; // NOLINT(google-build-using-namespace)
     module.attr("__version__") = ZEROS_VERSION;
-    zeros::python::addGames(module);
+    addFacts(module);
+    addStates(module);
+    addGames(module);
+    addPlayers(module);
+    addEpisodes(module);
 }

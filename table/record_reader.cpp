@@ -19,10 +19,6 @@ constexpr Phrase empty{"there is no record in it", "il n’y a aucune partie ded
 constexpr Phrase unknownGame{"there is no game {0}; known: {1}",
                              "il n’y a pas de jeu {0} ; connus : {1}",
                              "es gibt kein Spiel {0}; bekannt: {1}"};
-constexpr Phrase unknownCard{"{0} is not a card of {1}", "{0} n’est pas une carte de {1}",
-                             "{0} ist keine Karte von {1}"};
-constexpr Phrase unknownMove{"\"{0}\" is not a move of {1}", "« {0} » n’est pas un coup de {1}",
-                             "„{0}“ ist kein Zug von {1}"};
 constexpr Phrase notCanonical{"\"{0}\" must be written \"{1}\"", "« {0} » doit s’écrire « {1} »",
                               "„{0}“ muss „{1}“ heißen"};
 constexpr Phrase wrongLegal{"there are {0} legal moves, not {1}",
@@ -100,17 +96,11 @@ std::optional<RecordFault> RecordReader::followHeader(HeaderLine line) {
 }
 
 std::optional<RecordFault> RecordReader::followDeal(const DealLine& line) {
-    const AnyGame& game = log_->game();
-    AnyDeck deck;
-    deck.reserve(line.cards.size());
-    for (const std::string& text : line.cards) {
-        const auto card = game.parseCard(text);
-        if (!card || game.cardText(*card) != text) {
-            return malformed(say(unknownCard, {shown(text), std::string(game.facts().id)}));
-        }
-        deck.push_back(*card);
+    const auto deck = readDeck(line.cards, log_->game());
+    if (!deck) {
+        return malformed(deck.error());
     }
-    if (auto refused = log_->deal(deck)) {
+    if (auto refused = log_->deal(*deck)) {
         return breaksRule(*refused);
     }
     lastStep_ = Step::deal;
@@ -119,9 +109,9 @@ std::optional<RecordFault> RecordReader::followDeal(const DealLine& line) {
 
 std::optional<RecordFault> RecordReader::followMove(const MoveLine& line) {
     const AnyGame& game = log_->game();
-    const auto move = game.parse(log_->state(), line.move);
+    const auto move = readMove(line.move, game, log_->state());
     if (!move) {
-        return malformed(say(unknownMove, {shown(line.move), std::string(game.facts().id)}));
+        return malformed(move.error());
     }
     if (auto unknown = refuseSeatNumber(line.seat, log_->players())) {
         return breaksRule(*unknown);

@@ -13,6 +13,10 @@ packages_of_page=(clang-19 lld-19 llvm-19 binaryen wasi-libc libc++-19-dev-wasm3
 # Who has npm from elsewhere has it with a node that Debian's package would fight.
 command -v npm >/dev/null || packages_of_page+=(npm)
 
+# What the Python module is built with; see docs/research.md.
+# shellcheck disable=SC2034
+packages_of_python=(pybind11-dev python3-dev python3-numpy)
+
 say() { printf '%s\n' "$*" >&2; }
 
 # Runs a command without input, and shows its output only if it fails.

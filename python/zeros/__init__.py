@@ -1,10 +1,49 @@
 """Four little-known games about nothing, for people who write programs.
 
+A game, for reading and learning:
+
 >>> import zeros
->>> zeros.GAMES
-('soler', 'knizia', 'hero', 'mister')
+>>> game = zeros.Game("knizia", players=3, seed=1)
+>>> player = zeros.Player("easy", seed=1)
+>>> while not game.over:
+...     [seat] = game.to_move
+...     game.play(player.choose(game.view(seat)))
+>>> game.winners
+(0,)
+
+`zeros.State` is a game as a value, `zeros.env` an environment for programs that learn.
+docs/research.md tells all of it.
 """
 
-from zeros._zeros import GAMES, __version__
+from zeros._zeros import (
+    GAMES,
+    LEVELS,
+    Episode,
+    Facts,
+    Game,
+    Judged,
+    Player,
+    Records,
+    State,
+    View,
+    __version__,
+    read_records,
+)
+from zeros.environment import Environment, env
 
-__all__ = ["GAMES", "__version__"]
+__all__ = [
+    "GAMES",
+    "LEVELS",
+    "Environment",
+    "Episode",
+    "Facts",
+    "Game",
+    "Judged",
+    "Player",
+    "Records",
+    "State",
+    "View",
+    "__version__",
+    "env",
+    "read_records",
+]
