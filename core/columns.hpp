@@ -8,6 +8,7 @@
 #include "core/seat.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -25,27 +26,62 @@ constexpr std::uint64_t bitsAsBytes(std::uint64_t byte) {
     return (apart + 0x7F7F7F7F7F7F7F7FU) >> 7U & 0x0101010101010101U;
 }
 
-// Each bit of a set as a number, 0 or 1; whole bytes, so that eight are written at once.
+namespace detail {
+// The bits of each byte as eight numbers, 0 or 1.
+inline constexpr auto floatsOfByte = [] {
+    std::array<std::array<float, 8>, 256> table{};
+    for (unsigned byte = 0; byte < 256; ++byte) {
+        for (unsigned i = 0; i < 8; ++i) {
+            table[byte][i] = (byte >> i & 1U) != 0 ? 1.0F : 0.0F;
+        }
+    }
+    return table;
+}();
+} // namespace detail
+
+// Each bit of a set as a number, 0 or 1. Observations are mostly such rows; from a table they are
+// written eight numbers at a time.
 template <unsigned count>
 void bitsAsFloats(std::uint64_t set, float* columns) {
-    static_assert(count % 8 == 0);
     for (unsigned first = 0; first < count; first += 8) {
-        const auto byte = static_cast<std::uint32_t>(set >> first);
-        for (unsigned i = 0; i < 8; ++i) {
-            columns[first + i] = static_cast<float>(static_cast<std::int32_t>(byte >> i & 1U));
-        }
+        std::memcpy(columns + first, detail::floatsOfByte[set >> first & 0xFFU].data(),
+                    std::min(8U, count - first) * sizeof(float));
     }
 }
 
 // How the seats of a table are counted by one who sits there: 0 is the own seat, 1 the next one
-// clockwise.
+// clockwise. How many there are is part of the type, so that rows of seats are written without
+// loops.
+template <int count>
 struct Around {
+    static constexpr int players = count;
+
     Seat own;
-    int players;
 
     constexpr Seat seat(int steps) const { return clockwise(own, steps, players); }
     constexpr int steps(Seat seat) const { return seat >= own ? seat - own : seat + players - own; }
+    // Seats as bits in that order: bit 0 is the own seat.
+    constexpr unsigned bits(Seats seats) const {
+        const unsigned all = seats.bits();
+        return (all | all << static_cast<unsigned>(players)) >> own & Seats::all(players).bits();
+    }
 };
+
+// Calls use(Around) for an own seat at a table of so many, as the game G allows.
+template <class G, class Use>
+void lookAround(Seat own, int players, Use&& use) {
+    const auto useIf = [&]<int count>(Around<count> around) {
+        if constexpr (G::facts.players.contains(count)) {
+            if (players == count) {
+                use(around);
+            }
+        }
+    };
+    useIf(Around<2>{own});
+    useIf(Around<3>{own});
+    useIf(Around<4>{own});
+    useIf(Around<5>{own});
+}
 
 // What a column, or a row of them, is called: a word, and the steps to the seat that it is about.
 struct ColumnName {
@@ -70,6 +106,12 @@ class ColumnValues {
         *next_++ = static_cast<float>(value) * (1.0F / static_cast<float>(whole));
     }
     void flag(ColumnName /*name*/, bool value) { *next_++ = value ? 1.0F : 0.0F; }
+    // 1 for each of the seats.
+    template <int players>
+    void seats(std::string_view /*word*/, Around<players> around, Seats seats) {
+        bitsAsFloats<players>(around.bits(seats), next_);
+        next_ += players;
+    }
     // A row that `write(first)` fills.
     template <class NameOf, class Write>
     void row(int count, ColumnName /*name*/, NameOf&& /*nameOf*/, Write&& write) {
@@ -85,6 +127,12 @@ class ColumnNames {
   public:
     void number(ColumnName name, int /*value*/, int /*whole*/) { names_.push_back(name.text()); }
     void flag(ColumnName name, bool /*value*/) { names_.push_back(name.text()); }
+    template <int players>
+    void seats(std::string_view word, Around<players> /*around*/, Seats /*seats*/) {
+        for (int steps = 0; steps < players; ++steps) {
+            names_.push_back(ColumnName(word, steps).text());
+        }
+    }
     // `nameOf(i)` tells the columns of the row apart.
     template <class NameOf, class Write>
     void row(int count, ColumnName name, NameOf&& nameOf, Write&& /*write*/) {
@@ -107,31 +155,23 @@ void writeBits(Columns& columns, ColumnName name, std::uint64_t set, NameOf&& na
 }
 
 // A row in which one column is 1, or none if there is no such column.
-template <class Columns, class NameOf>
-void writeChoice(Columns& columns, ColumnName name, int count, unsigned chosen, NameOf&& nameOf) {
-    columns.row(count, name, nameOf, [&](float* first) {
-        for (int i = 0; i < count; ++i) {
-            first[i] = static_cast<unsigned>(i) == chosen ? 1.0F : 0.0F;
-        }
-    });
+template <unsigned count, class Columns, class NameOf>
+void writeChoice(Columns& columns, ColumnName name, unsigned chosen, NameOf&& nameOf) {
+    writeBits<count>(columns, name, chosen < count ? std::uint64_t{1} << chosen : 0, nameOf);
 }
 
-// A column for each seat, the own one first.
-template <class Columns, class NumberOf>
-void writeSeats(Columns& columns, std::string_view word, Around around, int whole,
+// A number for each seat, the own one first.
+template <class Columns, int players, class NumberOf>
+void writeSeats(Columns& columns, std::string_view word, Around<players> around, int whole,
                 NumberOf&& numberOf) {
-    for (int steps = 0; steps < around.players; ++steps) {
+    for (int steps = 0; steps < players; ++steps) {
         columns.number({word, steps}, static_cast<int>(numberOf(around.seat(steps))), whole);
     }
 }
-template <class Columns>
-void writeSeats(Columns& columns, std::string_view word, Around around, Seats seats) {
-    writeSeats(columns, word, around, 1, [&](Seat seat) { return seats.contains(seat) ? 1 : 0; });
-}
 // 1 for one seat, if it is any.
-template <class Columns>
-void writeSeat(Columns& columns, std::string_view word, Around around, Seat chosen) {
-    writeSeats(columns, word, around, 1, [&](Seat seat) { return seat == chosen ? 1 : 0; });
+template <class Columns, int players>
+void writeSeat(Columns& columns, std::string_view word, Around<players> around, Seat chosen) {
+    columns.seats(word, around, chosen < maxSeats ? Seats::only(chosen) : Seats());
 }
 
 } // namespace zeros

@@ -36,6 +36,8 @@ class Seats {
     }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int count() const { return std::popcount(bits_); }
+    // One bit for each seat.
+    constexpr unsigned bits() const { return bits_; }
     // The lowest seat of a set that is not empty.
     constexpr Seat first() const { return static_cast<Seat>(std::countr_zero(bits_)); }
     constexpr Seats without(Seats others) const {

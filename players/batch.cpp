@@ -180,26 +180,31 @@ Refusal Batch::choose(std::span<const std::int64_t> actions) {
 void Batch::sample(std::uint64_t seed, std::size_t first, std::size_t last,
                    std::span<std::int32_t> actions) const {
     const std::size_t count = actionNames_.size();
+    const std::size_t whole = count / 8; // words of eight actions; what is left over comes last
     for (std::size_t place = first; place < last; ++place) {
         const std::uint8_t* mask = &masks_[place * count];
-        const auto wordAt = [&](std::size_t at) {
+        const auto wordAt = [&](std::size_t index) {
             std::uint64_t word = 0;
-            std::memcpy(&word, mask + at, std::min<std::size_t>(8, count - at));
+            if (index < whole) {
+                std::memcpy(&word, mask + 8 * index, 8);
+            } else {
+                std::memcpy(&word, mask + 8 * index, count % 8);
+            }
             return word;
         };
-        int allowed = 0;
-        for (std::size_t at = 0; at < count; at += 8) {
-            allowed += std::popcount(wordAt(at));
+        int allowed = std::popcount(wordAt(whole));
+        for (std::size_t index = 0; index < whole; ++index) {
+            allowed += std::popcount(wordAt(index));
         }
         assert(allowed > 0);
         auto skip = static_cast<int>(
             Rng(seedOf(seed, place, 0)).below(static_cast<std::uint32_t>(allowed)));
-        std::size_t at = 0;
-        for (int here = 0; (here = std::popcount(wordAt(at))) <= skip; at += 8) {
+        std::size_t index = 0;
+        for (int here = 0; (here = std::popcount(wordAt(index))) <= skip; ++index) {
             skip -= here;
         }
-        actions[place] =
-            static_cast<std::int32_t>(at) + nthSetBit(wordAt(at), static_cast<unsigned>(skip)) / 8;
+        actions[place] = static_cast<std::int32_t>(8 * index) +
+                         nthSetBit(wordAt(index), static_cast<unsigned>(skip)) / 8;
     }
 }
 

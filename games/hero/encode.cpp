@@ -51,10 +51,9 @@ std::string nameOfPlace(int place) {
     return first == card ? text : text + " and " + std::to_string(card - first) + " more";
 }
 
-template <class Columns>
-void writeColumns(Columns& columns, const Hero::View& view) {
+template <class Columns, int players>
+void writeColumns(Columns& columns, Around<players> around, const Hero::View& view) {
     const Hero::State& seen = view.seen;
-    const Around around{view.seat, seen.players};
     const auto cards = [&](ColumnName name, hero::Collection set) {
         writeBits<hero::cardCount>(columns, name, set.bits(), nameOfPlace);
     };
@@ -68,7 +67,7 @@ void writeColumns(Columns& columns, const Hero::View& view) {
         cards({"pair", static_cast<int>(pair) + 1}, both);
     }
     cards("hidden", seen.hidden[view.seat]);
-    for (int steps = 0; steps < seen.players; ++steps) {
+    for (int steps = 0; steps < players; ++steps) {
         cards({"face up", steps}, seen.faceUp[around.seat(steps)]);
     }
     for (std::size_t pair = 0; pair < Hero::pairs; ++pair) {
@@ -81,7 +80,7 @@ void writeColumns(Columns& columns, const Hero::View& view) {
     writeSeats(columns, "tokens", around, 8, [&](Seat seat) { return seen.purses[seat]; });
     writeSeats(columns, "hidden cards", around, 4,
                [&](Seat seat) { return seen.hiddenCount[seat]; });
-    writeSeats(columns, "turn", around, Hero::toMove(seen));
+    columns.seats("turn", around, Hero::toMove(seen));
     columns.number("reserve", seen.reserve, 16);
     columns.number("pile left", seen.pileLeft, 40);
     columns.number("moves left", seen.movesLeft, 2);
@@ -109,7 +108,9 @@ std::vector<std::string> Hero::actionNames(const State& state) {
 
 std::vector<std::string> Hero::columnNames(const State& state) {
     ColumnNames names;
-    writeColumns(names, {.seat = 0, .seen = state});
+    const View view{.seat = 0, .seen = state};
+    lookAround<Hero>(view.seat, state.players,
+                     [&](auto around) { writeColumns(names, around, view); });
     return names.take();
 }
 
@@ -126,7 +127,6 @@ void Hero::mask(const State& seen, Seat seat, const Draft& /*draft*/,
         }
         return;
     }
-    const Around around{seat, seen.players};
     const auto allow = [&](int first, std::uint64_t cards) {
         for (; cards != 0; cards &= cards - 1U) {
             const auto card = static_cast<std::size_t>(std::countr_zero(cards));
@@ -135,7 +135,7 @@ void Hero::mask(const State& seen, Seat seat, const Draft& /*draft*/,
     };
     for (int steps = 1; steps < seen.players; ++steps) {
         allow(giveAction(steps, 0), seen.faceUp[seat].kinds());
-        allow(stealAction(steps, 0), seen.faceUp[around.seat(steps)].kinds());
+        allow(stealAction(steps, 0), seen.faceUp[clockwise(seat, steps, seen.players)].kinds());
     }
 }
 
@@ -145,13 +145,13 @@ std::optional<Hero::Move> Hero::act(const State& seen, Seat seat, Draft& /*draft
     }
     const int row = (action - turnActions) / differentCards;
     const int number = (action - turnActions) % differentCards;
-    const Seat other = Around{seat, seen.players}.seat(row / 2 + 1);
+    const Seat other = clockwise(seat, row / 2 + 1, seen.players);
     const Card card = cardOf[static_cast<std::size_t>(number)];
     return row % 2 == 0 ? Move::give(card, other) : Move::steal(card, other);
 }
 
 void Hero::actionsOf(const State& seen, Seat seat, Move move, Actions& actions) {
-    const Around around{seat, seen.players};
+    const auto steps = [&] { return (move.other() + seen.players - seat) % seen.players; };
     switch (move.kind()) {
     case Move::Kind::take:
         actions.add((move.number() - 1) * pairs + move.pair());
@@ -160,17 +160,18 @@ void Hero::actionsOf(const State& seen, Seat seat, Move move, Actions& actions) 
         actions.add(2 * pairs + move.pair());
         break;
     case Move::Kind::give:
-        actions.add(giveAction(around.steps(move.other()), numberOf[move.card()]));
+        actions.add(giveAction(steps(), numberOf[move.card()]));
         break;
     case Move::Kind::steal:
-        actions.add(stealAction(around.steps(move.other()), numberOf[move.card()]));
+        actions.add(stealAction(steps(), numberOf[move.card()]));
         break;
     }
 }
 
 void Hero::observe(const View& view, const Draft& /*draft*/, std::span<float> columns) {
     ColumnValues values(columns);
-    writeColumns(values, view);
+    lookAround<Hero>(view.seat, view.seen.players,
+                     [&](auto around) { writeColumns(values, around, view); });
 }
 
 } // namespace zeros

@@ -16,10 +16,9 @@ int placeAmong(knizia::Cards cards, knizia::Card card) {
     return std::popcount(cards & (knizia::only(card) - 1U));
 }
 
-template <class Columns>
-void writeColumns(Columns& columns, const Knizia::View& view) {
+template <class Columns, int players>
+void writeColumns(Columns& columns, Around<players> around, const Knizia::View& view) {
     const Knizia::State& seen = view.seen;
-    const Around around{view.seat, seen.players};
     const auto cards = [&](ColumnName name, knizia::Cards set) {
         writeBits<knizia::cardCount>(columns, name, set, [](int card) {
             return Knizia::cardText(static_cast<knizia::Card>(card));
@@ -29,11 +28,11 @@ void writeColumns(Columns& columns, const Knizia::View& view) {
     cards({"hand", 0}, seen.hands[view.seat]);
     cards({"known", 0}, seen.known[view.seat]);
     cards("table", seen.table);
-    for (int steps = 1; steps < seen.players; ++steps) {
+    for (int steps = 1; steps < players; ++steps) {
         cards({"hand", steps}, seen.hands[around.seat(steps)]);
     }
-    writeSeats(columns, "turn", around, Knizia::toMove(seen));
-    writeSeats(columns, "knocked", around, seen.knocked);
+    columns.seats("turn", around, Knizia::toMove(seen));
+    columns.seats("knocked", around, seen.knocked);
     writeSeats(columns, "points", around, 100, [&](Seat seat) { return seen.points[seat]; });
     writeSeat(columns, "dealer", around, seen.dealer);
     columns.number("knocks", seen.knocks, 2);
@@ -56,7 +55,9 @@ std::vector<std::string> Knizia::actionNames(const State& /*state*/) {
 
 std::vector<std::string> Knizia::columnNames(const State& state) {
     ColumnNames names;
-    writeColumns(names, {.seat = 0, .seen = state});
+    const View view{.seat = 0, .seen = state};
+    lookAround<Knizia>(view.seat, state.players,
+                       [&](auto around) { writeColumns(names, around, view); });
     return names.take();
 }
 
@@ -96,7 +97,8 @@ void Knizia::actionsOf(const State& seen, Seat seat, Move move, Actions& actions
 
 void Knizia::observe(const View& view, const Draft& /*draft*/, std::span<float> columns) {
     ColumnValues values(columns);
-    writeColumns(values, view);
+    lookAround<Knizia>(view.seat, view.seen.players,
+                       [&](auto around) { writeColumns(values, around, view); });
 }
 
 } // namespace zeros

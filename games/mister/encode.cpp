@@ -17,9 +17,20 @@ struct BridgeBytes {
     void writeIf(bool wanted, std::uint8_t* row) const {
         const std::uint64_t kept = wanted ? ~std::uint64_t{0} : 0;
         const std::array<std::uint64_t, 3> bytes{words[0] & kept, words[1] & kept, words[2] & kept};
-        std::memcpy(row, bytes.data(), mister::bridgeCount);
+        std::memcpy(row, &bytes[0], 8);
+        std::memcpy(row + 8, &bytes[1], 8);
+        std::memcpy(row + 16, &bytes[2], mister::bridgeCount - 16);
     }
 };
+
+// The digits of tokens of one colour, one bit each.
+std::uint32_t digitsOf(std::uint32_t tokens) {
+    std::uint32_t bits = (tokens | tokens >> 1U) & 0x55555555U;
+    bits = (bits | bits >> 1U) & 0x33333333U;
+    bits = (bits | bits >> 2U) & 0x0F0F0F0FU;
+    bits = (bits | bits >> 4U) & 0x00FF00FFU;
+    return (bits | bits >> 8U) & 0xFFFFU;
+}
 
 // 1 for an own colour's token on its bridge, −1 for the other colour's.
 void writeTokens(const Mister::State& seen, Mister::Colour own, float* first) {
@@ -33,10 +44,9 @@ void writeTokens(const Mister::State& seen, Mister::Colour own, float* first) {
     }
 }
 
-template <class Columns>
-void writeColumns(Columns& columns, const Mister::View& view) {
+template <class Columns, int players>
+void writeColumns(Columns& columns, Around<players> around, const Mister::View& view) {
     const Mister::State& seen = view.seen;
-    const Around around{view.seat, seen.players};
     const Mister::Colour own = Mister::colourOf(seen, view.seat);
     const Mister::Colour other = own == Mister::red ? Mister::green : Mister::red;
     const auto bridgeName = [&](int bridge) {
@@ -49,19 +59,13 @@ void writeColumns(Columns& columns, const Mister::View& view) {
                    std::to_string(place % Mister::digits);
         },
         [&](float* first) { writeTokens(seen, own, first); });
-    writeChoice(columns, "down", mister::bridgeCount, seen.down, bridgeName);
-    for (int steps = 0; steps < seen.players; ++steps) {
+    writeChoice<mister::bridgeCount>(columns, "down", seen.down, bridgeName);
+    for (int steps = 0; steps < players; ++steps) {
         const std::uint32_t tokens = Mister::tokensOf(seen, around.seat(steps));
-        columns.row(
-            Mister::digits, {"left", steps}, [](int digit) { return std::to_string(digit); },
-            [&](float* first) {
-                // Of each digit the seat has at most one of two colours.
-                for (unsigned digit = 0; digit < Mister::digits; ++digit) {
-                    first[digit] = (tokens >> (2U * digit) & 3U) != 0 ? 1.0F : 0.0F;
-                }
-            });
+        writeBits<Mister::digits>(columns, {"left", steps}, digitsOf(tokens),
+                                  [](int digit) { return std::to_string(digit); });
     }
-    writeSeats(columns, "turn", around, Mister::toMove(seen));
+    columns.seats("turn", around, Mister::toMove(seen));
     writeSeat(columns, "first", around, seen.first);
     writeSeats(columns, "points", around, 20, [&](Seat seat) { return seen.points[seat]; });
     columns.flag("red", own == Mister::red);
@@ -86,7 +90,9 @@ std::vector<std::string> Mister::actionNames(const State& state) {
 
 std::vector<std::string> Mister::columnNames(const State& state) {
     ColumnNames names;
-    writeColumns(names, {.seat = 0, .seen = state});
+    const View view{.seat = 0, .seen = state};
+    lookAround<Mister>(view.seat, state.players,
+                       [&](auto around) { writeColumns(names, around, view); });
     return names.take();
 }
 
@@ -95,12 +101,13 @@ void Mister::mask(const State& seen, Seat seat, const Draft& /*draft*/,
     const std::uint32_t hand = toMove(seen).contains(seat) ? tokensOf(seen, seat) : 0;
     const std::uint32_t barred = mayLieDown(seen, hand) ? 0 : seen.options.board.startBridges;
     const BridgeBytes free(seen.free);
+    const std::uint32_t held = digitsOf(hand);
     for (unsigned digit = 0; digit < digits; ++digit) {
-        free.writeIf((hand >> (2U * digit) & 3U) != 0, &mask[digit * mister::bridgeCount]);
+        free.writeIf((held >> digit & 1U) != 0, &mask[digit * mister::bridgeCount]);
     }
     if (const unsigned lowest = seen.lowestAtStart; lowest != noDigit) {
         BridgeBytes(seen.free & ~barred)
-            .writeIf((hand >> (2U * lowest) & 3U) != 0, &mask[lowest * mister::bridgeCount]);
+            .writeIf((held >> lowest & 1U) != 0, &mask[lowest * mister::bridgeCount]);
     }
 }
 
@@ -117,7 +124,8 @@ void Mister::actionsOf(const State& /*seen*/, Seat /*seat*/, Move move, Actions&
 
 void Mister::observe(const View& view, const Draft& /*draft*/, std::span<float> columns) {
     ColumnValues values(columns);
-    writeColumns(values, view);
+    lookAround<Mister>(view.seat, view.seen.players,
+                       [&](auto around) { writeColumns(values, around, view); });
 }
 
 } // namespace zeros

@@ -60,36 +60,58 @@ std::string nameOfKind(int card) {
     return Soler::cardText(static_cast<soler::Card>(card));
 }
 
+// Two cards or numbers of four bits each, as the byte has them, become two columns.
+template <class NumberOf>
+constexpr auto tableOfPairs(NumberOf&& numberOf) {
+    std::array<std::array<float, 2>, 256> table{};
+    for (unsigned byte = 0; byte < 256; ++byte) {
+        table[byte] = {numberOf(byte & 15U), numberOf(byte >> 4U)};
+    }
+    return table;
+}
+constexpr auto countColumns =
+    tableOfPairs([](unsigned count) { return static_cast<float>(count) * 0.25F; });
+constexpr auto cardColumns = tableOfPairs([](unsigned card) {
+    return card < soler::kinds
+               ? static_cast<float>(soler::valueOf(static_cast<soler::Card>(card))) * (1.0F / 3.0F)
+               : 0.0F;
+});
+
 // How many of each card.
 template <class Columns>
 void writeBag(Columns& columns, ColumnName name, soler::Bag bag) {
     columns.row(soler::kinds, name, nameOfKind, [&](float* first) {
-        for (unsigned card = 0; card < soler::kinds; ++card) {
-            const auto count = static_cast<std::int32_t>(bag.counts() >> (4U * card) & 15U);
-            first[card] = static_cast<float>(count) * 0.25F;
+        for (unsigned card = 0; card + 1 < soler::kinds; card += 2) {
+            std::memcpy(first + card, countColumns[bag.counts() >> (4U * card) & 0xFFU].data(),
+                        2 * sizeof(float));
         }
+        first[6] = countColumns[bag.counts() >> 24U & 15U][0];
     });
 }
 
 // The values of the cards in the pile that everybody saw go there, from the top on; 0 where a card
 // has never been seen, or none is.
-template <class Columns>
+template <int players, class Columns>
 void writePile(Columns& columns, const Soler::State& seen) {
-    const int room = 55 - soler::whole.refillTo * seen.players;
+    constexpr auto room = static_cast<unsigned>(55 - soler::whole.refillTo * players);
     columns.row(
-        room, "pile", [](int depth) { return std::to_string(depth + 1); },
+        static_cast<int>(room), "pile", [](int depth) { return std::to_string(depth + 1); },
         [&](float* first) {
-            std::fill_n(first, room, 0.0F);
-            for (int depth = seen.unseen; depth < seen.pile.size(); ++depth) {
-                const int value = soler::valueOf(seen.pile.at(depth));
-                first[depth] = static_cast<float>(value) * (1.0F / 3.0F);
+            std::uint64_t cards = 0;
+            for (unsigned pair = 0; pair < room / 2; ++pair) {
+                cards = pair % 8 == 0 ? seen.pile.sixteenAt(pair / 8) : cards >> 8U;
+                std::memcpy(first + 2 * pair, cardColumns[cards & 0xFFU].data(), 2 * sizeof(float));
+            }
+            if (room % 2 != 0) {
+                cards = seen.pile.sixteenAt(room / 16) >> (4U * (room % 16 - 1));
+                first[room - 1] = cardColumns[cards & 0xFFU][0];
             }
         });
 }
 
 // What the last round revealed.
-template <class Columns>
-void writeReveal(Columns& columns, const Soler::Reveal& last, Around around) {
+template <class Columns, int players>
+void writeReveal(Columns& columns, const Soler::Reveal& last, Around<players> around) {
     const bool any = last.leader != Soler::nobody;
     writeSeats(columns, "last card", around, 3,
                [&](Seat seat) { return any ? soler::valueOf(last.cards[seat]) : 0; });
@@ -99,21 +121,23 @@ void writeReveal(Columns& columns, const Soler::Reveal& last, Around around) {
 }
 
 // The round that is going on. The bids go around from the leader to the bidder.
-template <class Columns>
-void writeRound(Columns& columns, const Soler::State& seen, Around around) {
+template <class Columns, int players>
+void writeRound(Columns& columns, const Soler::State& seen, Around<players> around) {
     const bool bidding = seen.phase == Soler::Phase::bidding;
-    const Around fromLeader{seen.leader, around.players};
-    const int bidsMade = bidding ? fromLeader.steps(seen.bidder) : 0;
+    const Around<players> fromLeader{seen.leader};
+    Seats bidders; // who has bid
+    for (int steps = bidding ? fromLeader.steps(seen.bidder) : 0; steps > 0; --steps) {
+        bidders.add(fromLeader.seat(steps - 1));
+    }
     const bool showsCard = bidding || seen.phase == Soler::Phase::placing;
     columns.flag("placing", seen.phase == Soler::Phase::placing);
     columns.flag("bidding", bidding);
     columns.flag("securing", seen.phase == Soler::Phase::securing);
-    writeSeats(columns, "turn", around, Soler::toMove(seen));
-    writeSeats(columns, "placed", around, seen.placed);
-    writeChoice(columns, "placed card", soler::kinds,
-                showsCard ? seen.cards[around.own] : soler::faceDown, nameOfKind);
-    writeSeats(columns, "has bid", around, 1,
-               [&](Seat seat) { return fromLeader.steps(seat) < bidsMade ? 1 : 0; });
+    columns.seats("turn", around, Soler::toMove(seen));
+    columns.seats("placed", around, seen.placed);
+    writeChoice<soler::kinds>(columns, "placed card",
+                              showsCard ? seen.cards[around.own] : soler::faceDown, nameOfKind);
+    columns.seats("has bid", around, bidders);
     writeSeats(columns, "bid", around, 15, [&](Seat seat) { return seen.bids[seat]; });
     writeSeat(columns, "leader", around, seen.leader);
     writeSeat(columns, "bidder", around, seen.bidder);
@@ -121,24 +145,24 @@ void writeRound(Columns& columns, const Soler::State& seen, Around around) {
     columns.number("barren rounds", seen.barrenRounds, Soler::barrenRoundsToEnd);
 }
 
-template <class Columns>
-void writeColumns(Columns& columns, const Soler::View& view, soler::Bag draft) {
+template <class Columns, int players>
+void writeColumns(Columns& columns, Around<players> around, const Soler::View& view,
+                  soler::Bag draft) {
     const Soler::State& seen = view.seen;
-    const Around around{view.seat, seen.players};
     writeBag(columns, {"hand", 0}, seen.hands[view.seat]);
     writeBag(columns, "picked", draft);
-    for (int steps = 0; steps < seen.players; ++steps) {
+    for (int steps = 0; steps < players; ++steps) {
         writeBag(columns, {"known", steps}, seen.known[around.seat(steps)]);
         writeBag(columns, {"secured", steps}, seen.secured[around.seat(steps)]);
     }
     writeSeats(columns, "cards", around, 5, [&](Seat seat) { return seen.hands[seat].size(); });
-    writeSeats(columns, "with set", around, seen.withSet);
-    writeSeats(columns, "without set", around, seen.withoutSet);
+    columns.seats("with set", around, seen.withSet);
+    columns.seats("without set", around, seen.withoutSet);
     writeRound(columns, seen, around);
     writeReveal(columns, seen.last, around);
     columns.number("pile left", seen.pile.size(), 55);
     columns.number("pile unseen", seen.unseen, 55);
-    writePile(columns, seen);
+    writePile<players>(columns, seen);
     writeSeats(columns, "points", around, 20, [&](Seat seat) { return seen.points[seat]; });
     writeSeat(columns, "dealer", around, seen.dealer);
     columns.number("deals played", seen.dealsPlayed, seen.options.deals);
@@ -164,7 +188,9 @@ std::vector<std::string> Soler::actionNames(const State& state) {
 
 std::vector<std::string> Soler::columnNames(const State& state) {
     ColumnNames names;
-    writeColumns(names, {.seat = 0, .seen = state}, {});
+    const View view{.seat = 0, .seen = state};
+    lookAround<Soler>(view.seat, state.players,
+                      [&](auto around) { writeColumns(names, around, view, Bag()); });
     return names.take();
 }
 
@@ -233,7 +259,8 @@ void Soler::actionsOf(const State& seen, Seat /*seat*/, Move move, Actions& acti
 
 void Soler::observe(const View& view, const Draft& draft, std::span<float> columns) {
     ColumnValues values(columns);
-    writeColumns(values, view, draft);
+    lookAround<Soler>(view.seat, view.seen.players,
+                      [&](auto around) { writeColumns(values, around, view, draft); });
 }
 
 } // namespace zeros

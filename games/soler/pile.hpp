@@ -3,6 +3,7 @@
 
 #include "games/soler/bag.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -20,6 +21,14 @@ class Pile {
         return static_cast<Card>(words_[static_cast<unsigned>(depth) / 16U] >>
                                      (4U * (static_cast<unsigned>(depth) % 16U)) &
                                  15U);
+    }
+    // Sixteen cards at once, four bits each, from sixteen times so many places below the top on.
+    // Where there is no card the bits are those of one face down.
+    constexpr std::uint64_t sixteenAt(unsigned word) const {
+        const auto there =
+            static_cast<unsigned>(std::clamp(size_ - 16 * static_cast<int>(word), 0, 16));
+        const std::uint64_t none = there == 16 ? 0 : 0x7777777777777777U << (4U * there);
+        return words_[word] | none;
     }
     constexpr void set(int depth, Card card) {
         std::uint64_t& word = words_[static_cast<unsigned>(depth) / 16U];
