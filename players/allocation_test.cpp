@@ -1,5 +1,6 @@
 // Random play, views and guesses allocate nothing: this process counts.
 #include "games/list.hpp"
+#include "players/batch.hpp"
 #include "players/playout.hpp"
 #include "players/search.hpp"
 
@@ -93,6 +94,23 @@ void expectNoAllocationInSearch() {
 TEST(Allocation, ASearchHasNoneOnceItsTreeIsThere) {
     std::apply([](auto... games) { (expectNoAllocationInSearch<decltype(games)>(), ...); },
                Games());
+}
+
+TEST(Allocation, ABatchHasNoneOnceItIsOpen) {
+    for (const AnyGame* game : allGames()) {
+        const auto batch = std::move(
+            *Batch::open(game->facts().id, game->facts().usualPlayers, Json::object(), 20, 1));
+        std::vector<std::int32_t> actions(batch->size());
+        const std::span<const std::int32_t> chosen(actions);
+        const long before = allocations;
+        for (std::uint64_t i = 0; i < 2000; ++i) {
+            batch->sample(i, 0, batch->size(), actions);
+            batch->choose(chosen);
+            batch->play(0, batch->size());
+        }
+        EXPECT_EQ(allocations, before) << game->facts().id;
+        EXPECT_GT(batch->games()[0], 0);
+    }
 }
 
 } // namespace

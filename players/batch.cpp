@@ -121,15 +121,16 @@ Batch::Batch(int players, std::size_t size, std::vector<std::string> actionNames
 
 Result<std::unique_ptr<Batch>> Batch::open(std::string_view game, int players, const Json& options,
                                            int size, std::uint64_t seed) {
-    static constexpr Phrase noGame{"there is no game {0}: take one of {1}",
-                                   "il n’y a pas de jeu {0} : prenez l’un de {1}",
-                                   "es gibt kein Spiel {0}: nimm eines von {1}"};
     static constexpr Phrase noSize{"size must be from 1 to {0}", "size doit être entre 1 et {0}",
                                    "size muss von 1 bis {0} sein"};
     if (size < 1 || size > maxSize) {
         return say(noSize, {std::to_string(maxSize)});
     }
-    Result<std::unique_ptr<Batch>> opened = say(noGame, {shown(game), gameNames()});
+    const auto named = gameNamed(game);
+    if (!named) {
+        return named.error();
+    }
+    Result<std::unique_ptr<Batch>> opened = std::unique_ptr<Batch>();
     const auto tryGame = [&]<class G>(const G& /*game*/) {
         if (G::facts.id == game) {
             opened = openBatch<G>(players, options, static_cast<std::size_t>(size), seed);

@@ -38,6 +38,7 @@ void addStates(py::module_& module);
 void addGames(py::module_& module);
 void addPlayers(py::module_& module);
 void addEpisodes(py::module_& module);
+void addBatches(py::module_& module);
 
 // A ValueError that says so.
 [[noreturn]] inline void raise(const Message& message) {

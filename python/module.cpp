@@ -9,4 +9,5 @@ PYBIND11_MODULE(_zeros, module) {
     addGames(module);
     addPlayers(module);
     addEpisodes(module);
+    addBatches(module);
 }

@@ -153,6 +153,8 @@ void writeColumns(Columns& columns, Around<players> around, const Soler::View& v
     writeBag(columns, "picked", draft);
     for (int steps = 0; steps < players; ++steps) {
         writeBag(columns, {"known", steps}, seen.known[around.seat(steps)]);
+    }
+    for (int steps = 0; steps < players; ++steps) {
         writeBag(columns, {"secured", steps}, seen.secured[around.seat(steps)]);
     }
     writeSeats(columns, "cards", around, 5, [&](Seat seat) { return seen.hands[seat].size(); });

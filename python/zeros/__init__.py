@@ -18,6 +18,7 @@ docs/research.md tells all of it.
 from zeros._zeros import (
     GAMES,
     LEVELS,
+    Batch,
     Episode,
     Facts,
     Game,
@@ -34,6 +35,7 @@ from zeros.environment import Environment, env
 __all__ = [
     "GAMES",
     "LEVELS",
+    "Batch",
     "Environment",
     "Episode",
     "Facts",
