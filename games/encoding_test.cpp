@@ -188,6 +188,96 @@ TYPED_TEST(Encoded, DifferentViewsHaveDifferentColumns) {
     });
 }
 
+// What makes up a view, piece by piece: what follows from other pieces is left out.
+template <class G, class Use>
+void eachPiece(const typename G::State& from, typename G::State& to, Use&& use) {
+    const auto piece = [&](auto... fields) {
+        const typename G::State before = to;
+        ((to.*fields = from.*fields), ...);
+        use();
+        to = before;
+    };
+    using State = typename G::State;
+    if constexpr (std::is_same_v<G, Soler>) {
+        piece(&State::phase);
+        piece(&State::dealsPlayed);
+        piece(&State::dealer);
+        piece(&State::leader);
+        piece(&State::bidder);
+        piece(&State::barrenRounds);
+        piece(&State::securedNow);
+        piece(&State::placed);
+        piece(&State::bids);
+        piece(&State::hands, &State::known);
+        piece(&State::secured);
+        piece(&State::withSet);
+        piece(&State::withoutSet);
+        piece(&State::points);
+        piece(&State::pile, &State::unseen);
+        piece(&State::last);
+    } else if constexpr (std::is_same_v<G, Knizia>) {
+        piece(&State::roundsPlayed);
+        piece(&State::dealer);
+        piece(&State::turn);
+        piece(&State::knocks);
+        piece(&State::knocked);
+        piece(&State::turnsLeft);
+        piece(&State::table);
+        piece(&State::hands, &State::known);
+        piece(&State::points);
+    } else if constexpr (std::is_same_v<G, Hero>) {
+        piece(&State::phase);
+        piece(&State::turn);
+        piece(&State::movesLeft);
+        piece(&State::wasFree);
+        piece(&State::reserve);
+        piece(&State::pileLeft, &State::pile);
+        piece(&State::market);
+        piece(&State::stacks);
+        piece(&State::purses);
+        piece(&State::hiddenCount);
+        piece(&State::faceUp);
+        piece(&State::hidden);
+    } else {
+        piece(&State::gamesPlayed);
+        piece(&State::first);
+        piece(&State::down);
+        piece(&State::hands);
+        piece(&State::around, &State::ends, &State::free);
+        piece(&State::collected);
+        piece(&State::points);
+    }
+}
+
+TYPED_TEST(Encoded, EveryPieceOfAViewShows) {
+    using View = typename TypeParam::View;
+    TestFixture::eachKind([](int players, const auto& options) {
+        std::vector<View> views; // of seat 1
+        typename TypeParam::Deck deck = TypeParam::fullDeck;
+        Rng rng(1);
+        for (int i = 0; i < 4; ++i) {
+            playOut<TypeParam>(players, options, deck, rng, randomMove<TypeParam>,
+                               [&](const auto& state, Seat, auto) {
+                                   views.push_back(withoutOrder(TypeParam::view(state, 1)));
+                               });
+        }
+        for (int i = 0; i < 100; ++i) {
+            const auto any = [&] {
+                return views[rng.below(static_cast<std::uint32_t>(views.size()))];
+            };
+            const View view = any();
+            View changed = view;
+            int number = 0;
+            eachPiece<TypeParam>(any().seen, changed.seen, [&] {
+                ++number;
+                EXPECT_TRUE(changed == view ||
+                            TestFixture::observe(changed) != TestFixture::observe(view))
+                    << "piece " << number;
+            });
+        }
+    });
+}
+
 TYPED_TEST(Encoded, TheOwnSeatComesFirst) {
     TestFixture::play(1, [&](const auto& state, Seat mover, auto) {
         const auto names = TypeParam::columnNames(state);
