@@ -65,19 +65,6 @@ def test_actions_are_moves_by_number():
     assert env.state() in [before.play(move) for move in before.legal()]
 
 
-@pytest.mark.parametrize("game", ["soler", "knizia", "hero"])
-def test_equal_views_are_equal_observations(game):
-    """What others hold makes no difference to what an agent observes."""
-    env = zeros.env(game, players=2)
-    env.reset(seed=3)
-    seat = env.possible_agents.index(env.agent_selection)
-    for other in range(2):
-        rows = [zeros.Episode(game, 2, seed=seed) for seed in range(50)]
-        views = {episode.state.view(other): episode.observe(other).tobytes() for episode in rows}
-        assert all(views[episode.state.view(other)] == episode.observe(other).tobytes() for episode in rows)
-    assert env.observe(env.agent_selection)["action_mask"].any() and seat in (0, 1)
-
-
 def test_seeds_make_games_and_games_follow_each_other():
     def first_rows(seed):
         env = zeros.env("hero", players=2)
@@ -96,6 +83,21 @@ def test_the_same_seed_deals_the_same_cards_everywhere():
     env = zeros.env("hero", players=3)
     env.reset(seed=4)
     assert env.state() == zeros.Game("hero", 3, seed=4).state == zeros.Episode("hero", 3, seed=4).state
+
+
+@pytest.mark.parametrize("game", zeros.GAMES)
+def test_a_computer_can_take_a_seat(game):
+    env = zeros.env(game, players=2)
+    env.reset(seed=1)
+    player = zeros.Player("easy", seed=1)
+    actions = []
+    for _ in env.agent_iter():
+        if not actions and not env.last()[2]:
+            actions = env.actions_of(player.choose(env.state().view(int(env.agent_selection[-1]))))
+        env.step(actions.pop(0) if actions else None)
+    assert env.state().over
+    with pytest.raises(ValueError, match="is not a move of"):
+        env.actions_of("hop")
 
 
 def test_options_of_one_game():

@@ -26,6 +26,7 @@ class AnyEpisode {
     virtual Columns observe(int seat) const = 0;
     virtual Mask mask(int seat) const = 0;
     virtual std::optional<std::string> act(int action) = 0;
+    virtual std::vector<int> actionsOf(const std::string& move) const = 0;
     virtual std::vector<float> rewards() const = 0;
 };
 
@@ -77,6 +78,14 @@ class EpisodeOf final : public AnyEpisode {
         const typename G::State before = episode_.state();
         const auto move = episode_.act(action);
         return move ? std::optional(G::text(before, *move)) : std::nullopt;
+    }
+    std::vector<int> actionsOf(const std::string& text) const override {
+        const Seat mover = episode_.over() ? Seat{0} : episode_.seat();
+        const AnyMove move = valueOf(readMove(text, *game_, state().value));
+        raiseIf(game_->refusal(state().value, mover, move));
+        Actions actions;
+        G::actionsOf(episode_.state(), mover, move.as<typename G::Move>(), actions);
+        return {actions.begin(), actions.end()};
     }
     std::vector<float> rewards() const override {
         std::vector<float> rewards(episode_.state().players);
@@ -149,6 +158,8 @@ True)");
              "1 for every action that a seat may take now, else 0.")
         .def("act", &AnyEpisode::act, py::arg("action"),
              "Takes an action. Returns the move that it made, or None while it takes more actions.")
+        .def("actions_of", &AnyEpisode::actionsOf, py::arg("move"),
+             "The actions that make a legal move, where none of them has been taken yet.")
         .def("rewards", &AnyEpisode::rewards,
              "At the end each seat's share of the win less 1 / players, 0 in all; before, 0.");
 }

@@ -197,7 +197,7 @@ ValueError: "10 EG" is not a move of mister)")
 What is named goes into the header.
 
 >>> print(zeros.Game("mister").record(seed=1), end="")
-{"zeros":1,"game":"mister","players":2,"options":{"board":"hexagons","games":1,"consult":false},"seed":1})")
+{"zeros":1,"game":"mister","players":2,"options":{"board":"hexagons","games":1},"seed":1})")
         .def("__copy__", [](const Game& self) { return self; })
         .def(
             "__deepcopy__", [](const Game& self, const py::dict&) { return self; }, py::arg("memo"))

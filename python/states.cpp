@@ -146,7 +146,7 @@ void addState(py::class_<State>& state) {
 (1,)
 >>> zeros.State("mister").play("7 EG").play("7 EG")
 Traceback (most recent call last):
-ValueError: there is a token on EG already)")
+ValueError: bridge EG has a token already)")
         .def_property_readonly(
             "over", [](const State& self) { return self.game->over(self.value); },
             "Whether the game is over.")
@@ -241,7 +241,7 @@ A new state is the table before the first deal. States compare, hash, copy and p
 >>> state = zeros.State("soler", 3, options={"deals": 2}).deal(seed=7)
 >>> state
 <zeros.State soler, 3 players, seat 0, seat 1, seat 2 to move>
->>> state.play("play 0", seat=2).to_move
+>>> state.play("play +3", seat=2).to_move
 (0, 1))");
     py::class_<View> view(module, "View",
                           R"(What one seat knows, and nothing else: what computers are given.

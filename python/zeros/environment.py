@@ -161,6 +161,17 @@ class Environment:
             return None
         return text
 
+    def actions_of(self, move: str) -> list[int]:
+        """The actions that make a move of who acts next: so a computer can take a seat.
+
+        >>> env = zeros.env("hero", players=2)
+        >>> env.reset(seed=1)
+        >>> [action] = env.actions_of("buy 3")
+        >>> env.action_names[action]
+        'buy 3'
+        """
+        return self._episode.actions_of(move)
+
     def state(self) -> State:
         """The game with all that is hidden, as a zeros.State."""
         return self._episode.state
@@ -186,8 +197,9 @@ class Environment:
         if action is not None:
             raise ValueError(f"the game of {agent} is over: its only action is None")
         self.agents.remove(agent)
-        for facts in self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos:
-            del facts[agent]  # type: ignore[attr-defined]
+        of_agents: list[dict[str, Any]] = [self.rewards, self._cumulative_rewards, self.infos]
+        for of_agent in [*of_agents, self.terminations, self.truncations]:
+            del of_agent[agent]
         if self.agents:
             self.agent_selection = self.agents[0]
 

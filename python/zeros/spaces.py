@@ -8,6 +8,8 @@ from typing import Any, Optional
 import numpy
 from numpy.typing import NDArray
 
+__all__ = ["Box", "Dict", "Discrete"]
+
 
 class Discrete:
     """The whole numbers from 0 to n - 1.
@@ -17,11 +19,10 @@ class Discrete:
     (True, False)
     """
 
-    shape: tuple[int, ...] = ()
-    dtype = numpy.dtype(numpy.int64)
-
     def __init__(self, n: int) -> None:
         self.n = n
+        self.shape: tuple[int, ...] = ()
+        self.dtype = numpy.dtype(numpy.int64)
         self._random = numpy.random.default_rng()
 
     def seed(self, seed: Optional[int] = None) -> None:
@@ -35,7 +36,7 @@ class Discrete:
 
     def contains(self, x: Any) -> bool:
         """Whether it is one of the numbers."""
-        return isinstance(x, (int, numpy.integer)) and 0 <= x < self.n
+        return isinstance(x, (int, numpy.integer)) and bool(0 <= x < self.n)
 
     def __contains__(self, x: Any) -> bool:
         return self.contains(x)
