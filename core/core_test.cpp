@@ -146,6 +146,9 @@ TEST(Message, IsFilledInEveryLanguage) {
     EXPECT_EQ(fill("{9} {a} {0", {"x"}), "{9} {a} {0");
     EXPECT_EQ(languageFromCode("de"), Language::de);
     EXPECT_FALSE(languageFromCode("it"));
+    EXPECT_EQ(*languageNamed("fr"), Language::fr);
+    EXPECT_EQ(languageNamed("it").error().in(Language::en),
+              "there is no language it; choose one of en, fr, de");
 }
 
 TEST(Text, NumbersAndWordsAreCutStrictly) {

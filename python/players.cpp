@@ -1,8 +1,9 @@
 // The computers.
 #include "players/computer.hpp"
 #include "python/bindings.hpp"
-#include "table/judgement.hpp"
 
+#include <atomic>
+#include <chrono>
 #include <future>
 #include <map>
 #include <mutex>

@@ -166,9 +166,9 @@ class Environment:
 
         >>> env = zeros.env("hero", players=2)
         >>> env.reset(seed=1)
-        >>> [action] = env.actions_of("buy 3")
+        >>> [action] = env.actions_of("take 3 1")
         >>> env.action_names[action]
-        'buy 3'
+        'take 3 1'
         """
         return self._episode.actions_of(move)
 
