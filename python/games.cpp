@@ -132,6 +132,11 @@ Records readRecords(const py::object& source, bool unfinished) {
 }
 
 std::string record(const Game& game, const py::kwargs& more) {
+    for (const char* key : {"zeros", "game", "players", "options"}) {
+        if (more.contains(key)) {
+            throw py::value_error("a header has " + std::string(key) + " of its own");
+        }
+    }
     return game.log().record(readOptions(more));
 }
 

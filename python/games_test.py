@@ -46,6 +46,8 @@ def test_records_of_the_command_are_read_from_a_file():
 def test_a_record_tells_its_seed_and_that_deals_the_same_cards():
     game = random_game("hero", 3, seed=9)
     assert '"seed":9' in game.record(seed=9)
+    with pytest.raises(ValueError, match="a header has players of its own"):
+        game.record(players=4)
     assert zeros.Game("hero", 3, seed=9).state == game.decisions()[0][0]
 
 
