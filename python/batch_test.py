@@ -157,7 +157,7 @@ def test_bad_actions_are_refused_and_change_nothing(actions, why):
     ("arguments", "why"),
     [
         ({"game": "chess"}, "soler, knizia, hero, mister"),
-        ({"game": "hero", "players": 5}, "2/3/4"),
+        ({"game": "hero", "players": 5}, "2, 3 or 4 players"),
         ({"game": "hero", "size": 0}, "size must be from 1"),
         ({"game": "hero", "threads": 0}, "threads must be from 1"),
         ({"game": "soler", "options": {"deals": 0}}, "deals"),

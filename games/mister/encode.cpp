@@ -32,15 +32,27 @@ std::uint32_t digitsOf(std::uint32_t tokens) {
     return (bits | bits >> 8U) & 0xFFFFU;
 }
 
-// 1 for an own colour's token on its bridge, −1 for the other colour's.
+// The columns of a bridge by the token that lies there, as red sees it: 1 for a digit of its own,
+// −1 for one of green. Two more rows are for no token.
+constexpr auto tokenColumns = [] {
+    std::array<std::array<float, Mister::digits>, Mister::tokens + 2> table{};
+    for (Mister::Token token = 0; token < Mister::tokens; ++token) {
+        const bool own = Mister::colourOf(token) == Mister::red;
+        table[token][Mister::digitOf(token)] = own ? 1.0F : -1.0F;
+    }
+    return table;
+}();
+
+// Without branches: which colour lies where is nothing that can be predicted.
 void writeTokens(const Mister::State& seen, Mister::Colour own, float* first) {
-    std::fill_n(first, placings, 0.0F);
-    std::uint32_t taken = ~seen.free & ((1U << mister::bridgeCount) - 1U);
-    for (; taken != 0; taken &= taken - 1U) {
-        const auto bridge = static_cast<Mister::Bridge>(std::countr_zero(taken));
-        const Mister::Token token = Mister::tokenOn(seen, bridge);
-        first[bridge * Mister::digits + static_cast<int>(Mister::digitOf(token))] =
-            Mister::colourOf(token) == own ? 1.0F : -1.0F;
+    for (std::size_t bridge = 0; bridge < mister::bridgeCount; ++bridge) {
+        const mister::Point one = seen.options.board.target[2U * bridge];
+        const mister::Point two = seen.options.board.target[2U * bridge + 1U];
+        const std::uint32_t tokens = (seen.around[one] & seen.around[two]) | 1U << Mister::tokens;
+        const auto token = static_cast<unsigned>(std::countr_zero(tokens));
+        // For green every token is of the other colour.
+        const auto& row = tokenColumns[token ^ static_cast<unsigned>(own)];
+        std::memcpy(first + bridge * row.size(), row.data(), sizeof(row));
     }
 }
 
