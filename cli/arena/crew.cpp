@@ -64,7 +64,7 @@ void Crew::keep(const std::vector<DealRange>& ranges) {
         return std::ranges::binary_search(ranges, task.range);
     };
     std::erase_if(waiting_, [&](const Task& task) { return !isKept(task); });
-    for (Task& task : playing_) {
+    for (const Task& task : playing_) {
         if (!isKept(task)) {
             task.dropped.request_stop();
         }

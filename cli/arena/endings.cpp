@@ -5,16 +5,26 @@
 
 namespace zeros::cli {
 
-HeldEndings::HeldEndings() {
-    sigemptyset(&held_);
+namespace {
+
+sigset_t endingSignals() {
+    sigset_t signals;
+    sigemptyset(&signals);
     for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
         struct sigaction action{};
         if (sigaction(signal, nullptr, &action) == 0 && action.sa_handler != SIG_IGN) {
-            sigaddset(&held_, signal);
+            sigaddset(&signals, signal);
         }
     }
+    return signals;
+}
+
+} // namespace
+
+HeldEndings::HeldEndings()
+    : held_(endingSignals()),
+      descriptor_(signalfd(-1, &held_, SFD_CLOEXEC | SFD_NONBLOCK)) {
     pthread_sigmask(SIG_BLOCK, &held_, &before_);
-    descriptor_ = signalfd(-1, &held_, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
 HeldEndings::~HeldEndings() {

@@ -24,9 +24,9 @@ class HeldEndings {
     void end(int signal) const;
 
   private:
-    sigset_t held_{};
+    sigset_t held_;
     sigset_t before_{};
-    int descriptor_ = -1;
+    int descriptor_;
 };
 
 } // namespace zeros::cli

@@ -72,6 +72,8 @@ class MatchQueue {
     // Makes the tables where there are none.
     static Result<MatchQueue> connect(const std::string& address, News news, Tell tell);
 
+    MatchQueue(const MatchQueue&) = delete;
+    MatchQueue& operator=(const MatchQueue&) = delete;
     MatchQueue(MatchQueue&&) noexcept;
     MatchQueue& operator=(MatchQueue&&) noexcept;
     ~MatchQueue();

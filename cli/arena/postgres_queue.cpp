@@ -66,24 +66,22 @@ constexpr std::array statements{
     Statement{"open", "SELECT id FROM arena_matches WHERE EXISTS (SELECT FROM arena_ranges "
                       "WHERE match_id = id AND " ZEROS_FREE ") ORDER BY id"},
     Statement{"find", "SELECT description, behaviour FROM arena_matches WHERE id = $1"},
-    Statement{"take",
-              "UPDATE arena_ranges AS taken SET worker = $3, attempts = taken.attempts + 1, "
-              "leased_until = now() + $4::float8 * interval '1 millisecond' "
-              "FROM (SELECT first FROM arena_ranges WHERE match_id = $2 AND " ZEROS_FREE
-              " ORDER BY first LIMIT $5 FOR UPDATE SKIP LOCKED) AS free "
-              "WHERE taken.match_id = $2 AND taken.first = free.first "
-              "RETURNING taken.first, taken.past"},
+    // As a list, so that they are chosen once; joined, they may be chosen again for every row.
+    Statement{"take", "UPDATE arena_ranges SET worker = $3, attempts = attempts + 1, "
+                      "leased_until = now() + $4::float8 * interval '1 millisecond' "
+                      "WHERE match_id = $2 AND first = ANY (ARRAY ("
+                      "SELECT first FROM arena_ranges WHERE match_id = $2 AND " ZEROS_FREE
+                      " ORDER BY first LIMIT $5 FOR UPDATE SKIP LOCKED)) RETURNING first, past"},
     Statement{"renew", "UPDATE arena_ranges "
                        "SET leased_until = now() + $2::float8 * interval '1 millisecond' "
                        "WHERE worker = $1 AND NOT done RETURNING match_id, first, past"},
-    // What another has reported, or nobody wants any more, is left alone.
-    Statement{"report",
-              "WITH finished AS (UPDATE arena_ranges SET done = true, leased_until = NULL "
-              "WHERE match_id = $1 AND first = ANY ($2::bigint[]) AND NOT done "
-              "RETURNING first, past) "
-              "INSERT INTO arena_deals (match_id, deal, games) SELECT $1, deal, games "
-              "FROM unnest($3::bigint[], $4::text[]) AS played (deal, games) "
-              "JOIN finished ON deal >= first AND deal < past ON CONFLICT DO NOTHING"},
+    // Not what another has reported, or nobody wants any more.
+    Statement{"finish", "UPDATE arena_ranges SET done = true, leased_until = NULL "
+                        "WHERE match_id = $1 AND first = ANY ($2::bigint[]) AND NOT done "
+                        "RETURNING first"},
+    Statement{"keep", "INSERT INTO arena_deals (match_id, deal, games) SELECT $1, deal, games "
+                      "FROM unnest($2::bigint[], $3::text[]) AS played (deal, games) "
+                      "ON CONFLICT DO NOTHING"},
     Statement{"give back", "UPDATE arena_ranges SET worker = NULL, leased_until = NULL, "
                            "attempts = attempts - 1 WHERE worker = $1 AND NOT done"},
     Statement{"notify", "SELECT pg_notify($1, '')"},
@@ -115,6 +113,24 @@ DealRange readRange(MatchId match, const pqxx::row& row, pqxx::row::size_type co
     return {.match = match,
             .first = row[column].as<std::uint64_t>(),
             .past = row[column + 1].as<std::uint64_t>()};
+}
+
+// Keeps the results of ranges of a match, by the first of their deals.
+void keep(pqxx::work& transaction, MatchId match,
+          const std::map<std::uint64_t, const PlayedRange*>& played) {
+    server::PostgresList firsts;
+    for (const auto& [first, range] : played) {
+        firsts.add(first);
+    }
+    server::PostgresList deals;
+    server::PostgresList games;
+    for (const auto& row : transaction.exec_prepared("finish", match, firsts.text())) {
+        for (const PlayedDeal& deal : played.at(row[0].as<std::uint64_t>())->deals) {
+            deals.add(deal.deal);
+            games.add(deal.games);
+        }
+    }
+    transaction.exec_prepared("keep", match, deals.text(), games.text());
 }
 
 } // namespace
@@ -299,25 +315,14 @@ std::optional<std::vector<DealRange>> MatchQueue::renew(const std::string& worke
 }
 
 bool MatchQueue::report(std::span<const PlayedRange> ranges) {
-    struct Lists {
-        server::PostgresList firsts;
-        server::PostgresList deals;
-        server::PostgresList games;
-    };
-    std::map<MatchId, Lists> matches;
+    std::map<MatchId, std::map<std::uint64_t, const PlayedRange*>> matches;
     for (const PlayedRange& played : ranges) {
-        Lists& lists = matches[played.range.match];
-        lists.firsts.add(played.range.first);
-        for (const auto& [deal, games] : played.deals) {
-            lists.deals.add(deal);
-            lists.games.add(games);
-        }
+        matches[played.range.match].emplace(played.range.first, &played);
     }
     return parts_
         ->attempt([&](pqxx::work& transaction) {
-            for (const auto& [match, lists] : matches) {
-                transaction.exec_prepared("report", match, lists.firsts.text(), lists.deals.text(),
-                                          lists.games.text());
+            for (const auto& [match, played] : matches) {
+                keep(transaction, match, played);
             }
             notify(transaction, News::results);
             return true;
