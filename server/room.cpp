@@ -255,6 +255,9 @@ void Room::take(const Event& event) {
     if (std::holds_alternative<event::Forfeit>(event.what)) {
         ++services_.metrics->forfeits;
     }
+    if (const auto* computer = std::get_if<event::Computer>(&event.what)) {
+        thinking_[computer->seat] = 0; // nobody waits for who thought there until now
+    }
     if (const auto* move = std::get_if<event::Move>(&event.what)) {
         Metrics& metrics = *services_.metrics;
         ++(move->by == event::Move::By::person     ? metrics.moves

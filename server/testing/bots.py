@@ -76,7 +76,7 @@ def forfeit_of(viewer):
 
 
 class Bots(ServerCase):
-    flags = ("--bot", f"example=cmd:{EXAMPLE}", "--bot-ms", "50", "--bot-processes", "12")
+    flags = ("--bot", f"example=cmd:{EXAMPLE}", "--bot-ms", "2000", "--bot-processes", "12")
 
     @classmethod
     def setUpClass(cls):
@@ -181,6 +181,7 @@ class Bots(ServerCase):
         anna, keys = against(server, "slow")
         anna.move(anna.now["legal"][0])
         self.assertTrue(wait_until(left_behind), "the bot thinks")
+        anna.close()
         self.assertEqual(server.stop(), 0)
         self.assertTrue(wait_until(lambda: not [words for words in left_behind() if "bot-slow" in words]))
         # With the same bots it goes on; without, the bot is missed.
