@@ -69,7 +69,7 @@ std::uint64_t seedOf(std::optional<std::uint64_t> seed);
 // The seat asked for, or the lowest one that is to move; nothing if there is none.
 std::optional<Seat> seatOf(const State& state, std::optional<int> seat);
 // The texts of all moves that the seat may make.
-std::vector<std::string> legalMoves(const State& state, std::optional<int> seat);
+std::vector<std::string> legalMoves(const State& state, std::optional<int> asked);
 // None is who looks on.
 View viewOf(const State& state, std::optional<int> seat);
 

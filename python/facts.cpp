@@ -73,7 +73,7 @@ void addFacts(py::module_& module) {
             return "<zeros.Facts " + std::string(self.title) + " by " + std::string(self.authors) +
                    ">";
         });
-    py::dict games;
+    const py::dict games;
     for (const AnyGame* game : allGames()) {
         games[py::str(std::string(game->facts().id))] =
             py::cast(&game->facts(), py::return_value_policy::reference);
