@@ -16,10 +16,12 @@ struct BridgeBytes {
         : words{bitsAsBytes(bridges), bitsAsBytes(bridges >> 8U), bitsAsBytes(bridges >> 16U)} {}
     void writeIf(bool wanted, std::uint8_t* row) const {
         const std::uint64_t kept = wanted ? ~std::uint64_t{0} : 0;
-        const std::array<std::uint64_t, 3> bytes{words[0] & kept, words[1] & kept, words[2] & kept};
-        std::memcpy(row, &bytes[0], 8);
-        std::memcpy(row + 8, &bytes[1], 8);
-        std::memcpy(row + 16, &bytes[2], mister::bridgeCount - 16);
+        const std::uint64_t first = words[0] & kept;
+        const std::uint64_t second = words[1] & kept;
+        const std::uint64_t third = words[2] & kept;
+        std::memcpy(row, &first, 8);
+        std::memcpy(row + 8, &second, 8);
+        std::memcpy(row + 16, &third, mister::bridgeCount - 16);
     }
 };
 
