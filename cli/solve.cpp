@@ -51,6 +51,7 @@ class Inquiry {
           options_(&options),
           threads_(std::max(1U, options.threads.value_or(std::thread::hardware_concurrency()))),
           policy_(exact::uniformPolicy(grown.tree)),
+          halves_{policy_, policy_},
           reach_(grown.tree.moves) {
         const std::vector<InformationSet>& sets = grown.tree.sets;
         Progress progress("asking " + std::string(name(level)), sets.size());
@@ -66,6 +67,8 @@ class Inquiry {
     }
 
     const Policy& policy() const { return policy_; }
+    // The same from every other answer only: what one half tells can be tried on the other.
+    const std::array<Policy, 2>& halves() const { return halves_; }
     std::uint64_t asked() const { return asked_; } // at so many sets
 
   private:
@@ -121,8 +124,10 @@ class Inquiry {
         }
         for (const auto& [number, like] : alike) {
             const InformationSet& set = grown_->tree.sets[number];
-            std::copy_n(policy_.begin() + grown_->tree.sets[like].first, set.moves,
-                        policy_.begin() + set.first);
+            for (Policy* policy : {&policy_, &halves_[0], &halves_[1]}) {
+                std::copy_n(policy->begin() + grown_->tree.sets[like].first, set.moves,
+                            policy->begin() + set.first);
+            }
         }
     }
 
@@ -143,13 +148,18 @@ class Inquiry {
         const Budget budget = level_ == Level::medium
                                   ? Computer::usualBudget(*findGame(G::facts.id), level_)
                                   : Budget::iterations(options_->playouts);
-        std::fill_n(policy_.begin() + set.first, set.moves, 0.0);
+        for (Policy* policy : {&policy_, &halves_[0], &halves_[1]}) {
+            std::fill_n(policy->begin() + set.first, set.moves, 0.0);
+        }
+        const auto all = static_cast<double>(options_->samples);
+        const std::array<double, 2> ofHalves{std::ceil(all / 2), std::floor(all / 2)};
         for (std::uint64_t sample = 0; sample < options_->samples; ++sample) {
             Rng rng(mixed(options_->seed + mixed(number + (sample << 32U))));
             const AnyMove move = computer.choose(view, budget, rng);
             const auto found = std::find(begin, begin + set.moves, move.as<typename G::Move>());
-            policy_[static_cast<std::size_t>(found - grown_->moves.begin())] +=
-                1.0 / static_cast<double>(options_->samples);
+            const auto chosen = static_cast<std::size_t>(found - grown_->moves.begin());
+            policy_[chosen] += 1 / all;
+            halves_[sample % 2][chosen] += 1 / ofHalves[sample % 2];
         }
     }
 
@@ -158,6 +168,7 @@ class Inquiry {
     const SolveOptions* options_;
     unsigned threads_;
     Policy policy_;
+    std::array<Policy, 2> halves_;
     std::vector<double> reach_; // of moves, by the level's own choices
     std::uint64_t asked_ = 0;
 };
@@ -197,6 +208,13 @@ double against(const Tree& tree, const Policy& one, const Policy& other, Aim aim
     return told((valueOf(tree, {&one, &other}, aim) - valueOf(tree, {&other, &one}, aim)) / 2, aim);
 }
 
+// What answers that are best against one policy get against another, on the average of the seats.
+double exploitedBy(const Tree& tree, const Policy& known, const Policy& met, Aim aim) {
+    const Policy first = bestAnswer(tree, 0, known, aim);
+    const Policy second = bestAnswer(tree, 1, known, aim);
+    return (valueOf(tree, {&first, &met}, aim) - valueOf(tree, {&met, &second}, aim)) / 2;
+}
+
 template <Game G>
 bool tellLevel(const GrownTree<G>& grown, Level level, const SolveOptions& options, Aim aim,
                const Policy& solution) {
@@ -208,8 +226,16 @@ bool tellLevel(const GrownTree<G>& grown, Level level, const SolveOptions& optio
     }
     line["samples"] = level == Level::random ? 0 : options.samples;
     line["asked"] = inquiry.asked();
-    line["exploitability_win"] = rounded(exploitability(grown.tree, policy, Aim::win));
-    line["exploitability_points"] = rounded(exploitability(grown.tree, policy, Aim::points));
+    for (const auto& [aimName, of] : {std::pair("win", Aim::win), {"points", Aim::points}}) {
+        const std::string key = std::string("exploitability_") + aimName;
+        line[key] = rounded(exploitability(grown.tree, policy, of));
+        if (level != Level::random && options.samples > 1) {
+            const auto& [one, two] = inquiry.halves();
+            line[key + "_low"] = rounded(
+                (exploitedBy(grown.tree, one, two, of) + exploitedBy(grown.tree, two, one, of)) /
+                2);
+        }
+    }
     line["against_solution"] = against(grown.tree, policy, solution, aim);
     return print(line);
 }

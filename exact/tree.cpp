@@ -67,6 +67,18 @@ class Answer {
         return sum;
     }
 
+    Policy policy() {
+        Policy policy = uniformPolicy(*tree_);
+        for (std::uint32_t number = 0; number < tree_->sets.size(); ++number) {
+            const InformationSet& set = tree_->sets[number];
+            if (set.seat == seat_) {
+                std::fill_n(policy.begin() + set.first, set.moves, 0.0);
+                policy[set.first + bestMove(number)] = 1;
+            }
+        }
+        return policy;
+    }
+
   private:
     // Going down, a value is how likely chance and the other come there; at an end that times
     // what it is worth.
@@ -137,6 +149,10 @@ class Answer {
 
 double bestResponse(const Tree& tree, Seat seat, const Policy& other, Aim aim) {
     return Answer(tree, seat, other, aim).value();
+}
+
+Policy bestAnswer(const Tree& tree, Seat seat, const Policy& other, Aim aim) {
+    return Answer(tree, seat, other, aim).policy();
 }
 
 double exploitability(const Tree& tree, const Policy& policy, Aim aim) {

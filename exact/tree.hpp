@@ -80,6 +80,8 @@ double valueOf(const Tree& tree, const std::array<const Policy*, 2>& policies, A
 
 // What a seat can expect at most against a policy of the other.
 double bestResponse(const Tree& tree, Seat seat, const Policy& other, Aim aim);
+// How it gets that. What the other seat plays in it is anything.
+Policy bestAnswer(const Tree& tree, Seat seat, const Policy& other, Aim aim);
 
 // What a policy gives away against the best answers, on the average of the two seats: nothing if
 // no policy can do better against it than against perfect play.

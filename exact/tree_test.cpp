@@ -104,6 +104,10 @@ TEST(Tree, BestAnswerIsTheBestOfAllPureStrategies) {
                 best = std::max(best, value);
             }
             EXPECT_NEAR(bestResponse(tree, seat, other, Aim::points), best, 1e-12);
+            const Policy answer = bestAnswer(tree, seat, other, Aim::points);
+            const double got = seat == 0 ? valueOf(tree, {&answer, &other}, Aim::points)
+                                         : -valueOf(tree, {&other, &answer}, Aim::points);
+            EXPECT_NEAR(got, best, 1e-12);
         }
     }
 }
