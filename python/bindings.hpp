@@ -16,7 +16,7 @@ namespace py = pybind11;
 
 // A state, and a view, that know their game: values, which nothing changes.
 struct State {
-    const AnyGame* game;
+    const AnyGame* game = nullptr;
     AnyState value;
 
     bool operator==(const State& other) const {
@@ -24,7 +24,7 @@ struct State {
     }
 };
 struct View {
-    const AnyGame* game;
+    const AnyGame* game = nullptr;
     AnyView value;
 
     bool operator==(const View& other) const {
