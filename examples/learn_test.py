@@ -38,19 +38,31 @@ def test_bot_sees_what_the_batch_shows(seed):
         episode.act(action)
 
 
+def learn(folder, *sizes):
+    """Learns into a folder; what was printed."""
+    files = ["--policy", str(folder / "policy.npz"), "--curve", str(folder / "learning.svg")]
+    run = [sys.executable, str(EXAMPLES / "learn.py"), "--tests=1", *sizes, *files]
+    return subprocess.run(run, check=True, capture_output=True, text=True, timeout=300).stdout
+
+
 @pytest.fixture(scope="module")
 def learned(tmp_path_factory):
     """A folder with what a few seconds of learning left there, and what was printed."""
     folder = tmp_path_factory.mktemp("learned")
-    sizes = ["--size=64", "--updates=20", "--tests=1", "--games=20"]
-    files = ["--policy", str(folder / "policy.npz"), "--curve", str(folder / "learning.svg")]
-    run = [sys.executable, str(EXAMPLES / "learn.py"), *sizes, *files]
-    return folder, subprocess.run(run, check=True, capture_output=True, text=True, timeout=300).stdout
+    return folder, learn(folder, "--size=64", "--updates=20", "--games=20")
 
 
 def test_it_learns(learned):
     before, after = re.findall(r"share ([\d.]+) against random", learned[1])
     assert float(before) < 0.6 < float(after)
+
+
+def test_a_seed_learns_the_same_again(tmp_path):
+    networks = []
+    for _ in range(2):
+        learn(tmp_path, "--size=8", "--updates=3", "--games=1")
+        networks.append(dict(numpy.load(tmp_path / "policy.npz")))
+    assert all((networks[0][name] == networks[1][name]).all() for name in networks[0])
 
 
 def test_it_draws_its_curve(learned):
