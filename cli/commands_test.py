@@ -201,7 +201,7 @@ for command in (("arena", "hero", "--a", "easy", "--b", "random", "--queue"), ("
 refused("threads for others", "arena", "hero", "--a", "easy", "--b", "random", "--queue", "postgres://x/", "--threads", "2",
         says="--threads")
 refused("withdrawing from nowhere", "arena", "hero", "--a", "easy", "--b", "random", "--withdraw", says="--queue")
-refused("names that others cannot read", "arena", "hero", "--a", b"cmd:\xff", "--b", "random", "--queue", "postgres://x/",
+refused("names that others cannot read", "arena", "hero", "--a", b"cmd:true \xff", "--b", "random", "--queue", "postgres://x/",
         says="names in UTF-8")
 refused("a lease of no time", "worker", "postgres://x/", "--lease", "0", says="--lease")
 

@@ -65,7 +65,7 @@ TEST(MatchPlan, AnotherMatchHasAnotherDescription) {
 
 TEST(MatchPlan, WhatCannotBeWrittenIsRefused) {
     ArenaOptions options = asked();
-    options.b = "cmd:\xFF";
+    options.b = "cmd:true \xFF";
     EXPECT_FALSE(describe(readMatch(options)->plan));
     options = asked();
     options.sequential = true;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr Phrase you{"You", "Vous", "Du"};
 constexpr Phrase player{"Player", "Joueur", "Spieler"};
-constexpr Phrase bot{"Bot", "Bot", "Bot"};
+constexpr Phrase anyBot{"Bot", "Bot", "Bot"};
 
 constexpr Phrase nobodySuch{
     "nobody can sit as {0}: write person, person:NAME, a level ({1}) or cmd:PROGRAM for a bot",
@@ -82,7 +82,7 @@ std::string Seating::label(Seat seat, Seat viewer, Language language) const {
         return std::string(you.in(language));
     }
     const Phrase kind = sitter.person              ? player
-                        : sitter.computer->isBot() ? bot
+                        : sitter.computer->isBot() ? anyBot
                                                    : calledAs(sitter.computer->level);
     return std::string(kind.in(language));
 }
