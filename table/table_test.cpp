@@ -411,7 +411,7 @@ TEST(Table, EndsAGameThatABotForfeits) {
     const Json update = *parseJson(updateFor(table, Played::seat(0), table.number() - 1));
     EXPECT_EQ(update["events"][0]["why"]["fr"], "bloqué");
     EXPECT_EQ(update["now"]["stage"], "over");
-    EXPECT_EQ(update["now"]["winners"], Json({0}));
+    EXPECT_EQ(update["now"]["winners"], Json::array({0}));
     EXPECT_EQ(update["now"]["seats"][1]["level"], "bot:greedy");
     EXPECT_FALSE(table.apply(table.tellSecret("5ec2e7", noon)));
     const std::string record = *table.record(1, Played::seat(0));
