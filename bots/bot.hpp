@@ -21,8 +21,6 @@ class Bot {
 
     // A legal move, or how the bot failed; then it begins anew when it is next asked.
     Result<AnyMove> choose(const AnyView& view);
-    // Whether it has nothing to say now, and is there or to be started.
-    bool isSilent() { return program_.isSilent(); }
 
   private:
     const AnyGame* game_;

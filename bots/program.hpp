@@ -30,7 +30,6 @@ class Program {
     bool running() const { return process_ != 0; }
     // The answer, without the end of its line; or how it failed.
     Result<std::string> ask(std::string_view question, std::chrono::milliseconds time);
-    bool isSilent() { return !running() || !prepare(); }
     void kill();
 
   private:

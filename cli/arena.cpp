@@ -1,4 +1,5 @@
 // `zeros arena`: who is stronger, and how sure that is.
+#include "bots/program.hpp"
 #include "cli/arena/endings.hpp"
 #include "cli/arena/queued_match.hpp"
 #include "cli/arena/scoreboard.hpp"
@@ -13,8 +14,9 @@ namespace zeros::cli {
 namespace {
 
 void playDeals(const Match& match, Scoreboard& scores, Processes& processes) {
-    const Chooser a = makeChooser(*match.game, match.a, processes);
-    const Chooser b = makeChooser(*match.game, match.b, processes);
+    const std::size_t seatings = match.seatings.size();
+    const auto a = makeChoosers(*match.game, match.a, seatings, processes);
+    const auto b = makeChoosers(*match.game, match.b, seatings, processes);
     while (const auto deal = scores.nextDeal()) {
         scores.report(*deal, playDeal(match, a, b, *deal));
     }
@@ -54,6 +56,12 @@ int arena(const ArenaOptions& options) {
     if (!options.queue.empty()) {
         return options.withdraw ? withdrawFromQueue(*match, options.queue)
                                 : playByQueue(*match, options.queue);
+    }
+    for (const Contender* contender : {&match->a, &match->b}) {
+        if (const auto missing =
+                contender->bot.empty() ? std::nullopt : refuseMissing(contender->bot)) {
+            return complain(missing->in(Language::en));
+        }
     }
     Scoreboard scores(*match);
     const unsigned cores = options.threads.value_or(std::thread::hardware_concurrency());

@@ -15,9 +15,6 @@ Result<Contender> readBot(const std::string& command, const Thinking& thinking) 
     if (command.empty()) {
         return say(noProgram);
     }
-    if (auto missing = refuseMissing(command)) {
-        return *missing;
-    }
     return Contender{
         .bot = command,
         .budget = Budget::milliseconds(std::min(thinking.milliseconds.value_or(usual), most))};
@@ -52,17 +49,37 @@ Result<Contender> readContender(const std::string& name, const AnyGame& game,
     return contender;
 }
 
-Chooser makeChooser(const AnyGame& game, const Contender& contender, Processes& processes) {
-    const Budget budget = contender.budget;
-    if (!contender.bot.empty()) {
-        const std::chrono::milliseconds time(budget.maxMilliseconds());
-        const auto bot = std::make_shared<Bot>(game, contender.bot, time, processes);
-        return [bot](const AnyView& view, Rng& /*rng*/) { return bot->choose(view); };
+namespace {
+
+// Bots on all seats of a side, each a process of its own, started when it is first asked.
+Chooser seatBots(const AnyGame& game, const Contender& contender, Processes& processes) {
+    using Bots = std::array<std::unique_ptr<Bot>, maxSeats>;
+    const auto bots = std::make_shared<Bots>();
+    for (std::unique_ptr<Bot>& bot : *bots) {
+        const std::chrono::milliseconds time(contender.budget.maxMilliseconds());
+        bot = std::make_unique<Bot>(game, contender.bot, time, processes);
     }
-    const auto computer = std::make_shared<Computer>(game, contender.level, contender.bytes);
-    return [computer, budget](const AnyView& view, Rng& rng) {
-        return computer->choose(view, budget, rng);
+    return [bots, &game](const AnyView& view, Rng& /*rng*/) {
+        return bots->at(game.seat(view))->choose(view);
     };
+}
+
+} // namespace
+
+std::vector<Chooser> makeChoosers(const AnyGame& game, const Contender& contender,
+                                  std::size_t seatings, Processes& processes) {
+    if (contender.bot.empty()) {
+        const auto computer = std::make_shared<Computer>(game, contender.level, contender.bytes);
+        return std::vector<Chooser>(
+            seatings, [computer, budget = contender.budget](const AnyView& view, Rng& rng) {
+                return computer->choose(view, budget, rng);
+            });
+    }
+    std::vector<Chooser> choosers;
+    for (std::size_t i = 0; i < seatings; ++i) {
+        choosers.push_back(seatBots(game, contender, processes));
+    }
+    return choosers;
 }
 
 } // namespace zeros::cli

@@ -28,8 +28,10 @@ constexpr std::string_view botPrefix = "cmd:";
 Result<Contender> readContender(const std::string& name, const AnyGame& game,
                                 const Thinking& thinking);
 
-// Its moves. A bot runs among these processes as long as this lives. Not for several threads at
-// once.
-Chooser makeChooser(const AnyGame& game, const Contender& contender, Processes& processes);
+// Its moves, in each of so many seatings. The same deal is played in all of them, and a bot might
+// remember what it saw: so it is another process for each seating and each seat. They run as long
+// as this lives. Not for several threads at once.
+std::vector<Chooser> makeChoosers(const AnyGame& game, const Contender& contender,
+                                  std::size_t seatings, Processes& processes);
 
 } // namespace zeros::cli

@@ -124,7 +124,7 @@ class Inquiry {
         }
         for (const auto& [number, like] : alike) {
             const InformationSet& set = grown_->tree.sets[number];
-            for (Policy* policy : {&policy_, &halves_[0], &halves_[1]}) {
+            for (Policy* policy : {&policy_, &halves_.front(), &halves_.back()}) {
                 std::copy_n(policy->begin() + grown_->tree.sets[like].first, set.moves,
                             policy->begin() + set.first);
             }
@@ -148,7 +148,7 @@ class Inquiry {
         const Budget budget = level_ == Level::medium
                                   ? Computer::usualBudget(*findGame(G::facts.id), level_)
                                   : Budget::iterations(options_->playouts);
-        for (Policy* policy : {&policy_, &halves_[0], &halves_[1]}) {
+        for (Policy* policy : {&policy_, &halves_.front(), &halves_.back()}) {
             std::fill_n(policy->begin() + set.first, set.moves, 0.0);
         }
         const auto all = static_cast<double>(options_->samples);

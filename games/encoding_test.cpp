@@ -199,7 +199,7 @@ void eachPiece(const typename G::State& from, typename G::State& to, Use&& use) 
     };
     using State = typename G::State;
     if constexpr (std::is_same_v<G, Soler>) {
-        piece(&State::phase);
+        piece(&State::phase, &State::last); // who took cards last may be who secures
         piece(&State::dealsPlayed);
         piece(&State::dealer);
         piece(&State::leader);
@@ -214,7 +214,6 @@ void eachPiece(const typename G::State& from, typename G::State& to, Use&& use) 
         piece(&State::withoutSet);
         piece(&State::points);
         piece(&State::pile, &State::unseen);
-        piece(&State::last);
     } else if constexpr (std::is_same_v<G, Knizia>) {
         piece(&State::roundsPlayed);
         piece(&State::dealer);

@@ -1,4 +1,4 @@
-// One game played by action numbers, for the environment in zeros/env.py.
+// One game played by action numbers, for the environment in zeros/environment.py.
 #include "games/list.hpp"
 #include "players/episode.hpp"
 #include "python/bindings.hpp"

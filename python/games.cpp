@@ -163,7 +163,8 @@ void addGame(py::class_<Game>& game) {
         .def(
             "legal",
             [](const Game& self, std::optional<int> seat) {
-                return legalMoves(self.state(), seat);
+                return self.log().over() ? std::vector<std::string>()
+                                         : legalMoves(self.state(), seat);
             },
             py::arg("seat") = py::none(),
             "What a seat may do, or the lowest that is to move, in the notation of records.")
@@ -181,12 +182,17 @@ ValueError: "10 EG" is not a move of mister)")
         .def_property_readonly(
             "over", [](const Game& self) { return self.log().over(); }, "Whether it is over.")
         .def_property_readonly(
-            "scores", [](const Game& self) { return scoresOf(self.state()); },
+            "scores",
+            [](const Game& self) {
+                const auto standing = self.log().finalStanding();
+                return standing ? std::optional(standing->scores) : std::nullopt;
+            },
             "The points of each seat at the end; None before.")
         .def_property_readonly(
             "winners",
             [](const Game& self) {
-                return seatsAsTuple(self.log().game().winners(self.log().state()));
+                const auto standing = self.log().finalStanding();
+                return seatsAsTuple(standing ? standing->winners : Seats());
             },
             "The seats that share the win; none before the end.")
         .def("decisions", &decisions,

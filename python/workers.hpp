@@ -16,22 +16,18 @@ class Workers {
   public:
     // So many in all: who asks for work to be done does its part.
     explicit Workers(int count) {
-        for (int i = 1; i < count; ++i) {
-            threads_.emplace_back([this] { help(); });
+        try {
+            for (int i = 1; i < count; ++i) {
+                threads_.emplace_back([this] { help(); });
+            }
+        } catch (...) { // no more threads are to be had
+            end();
+            throw;
         }
     }
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
-    ~Workers() {
-        {
-            const std::lock_guard lock(mutex_);
-            ended_ = true;
-        }
-        wake_.notify_all();
-        for (std::thread& thread : threads_) {
-            thread.join();
-        }
-    }
+    ~Workers() { end(); }
 
     int count() const { return static_cast<int>(threads_.size()) + 1; }
 
@@ -56,6 +52,16 @@ class Workers {
     }
 
   private:
+    void end() {
+        {
+            const std::lock_guard lock(mutex_);
+            ended_ = true;
+        }
+        wake_.notify_all();
+        for (std::thread& thread : threads_) {
+            thread.join();
+        }
+    }
     void takePart() {
         for (std::size_t first = 0; (first = next_.fetch_add(atATime_)) < size_;) {
             (*work_)(first, std::min(first + atATime_, size_));

@@ -82,30 +82,27 @@ void Bots::ask(Question question) {
 }
 
 Bots::Player& Bots::choosePlayer(const Question& question) {
-    const auto isSame = [&](const Player& player) {
-        return player.name == question.bot && player.game == question.game;
-    };
+    const Seat seat = question.game->seat(question.view);
     const auto isThere = [&](const Player& player) {
-        return isSame(player) && player.table == question.table;
+        return player.name == question.bot && player.game == question.game &&
+               player.table == question.table && player.seat == seat;
     };
-    // Who plays there already; else nobody so far; else the same bot from another table, of these
-    // who was asked longest ago.
+    // Who plays there already; else nobody so far; else who was asked longest ago.
     Player& player = *std::ranges::min_element(players_, {}, [&](const Player& one) {
-        return std::tuple(one.isBusy, !isThere(one), !one.table.empty(), !isSame(one),
-                          one.lastAsked);
+        return std::tuple(one.isBusy, !isThere(one), !one.table.empty(), one.lastAsked);
     });
-    player.comes = !isThere(player);
-    player.begins = !isSame(player);
+    player.begins = !isThere(player);
     player.isBusy = true;
     player.table = question.table;
+    player.seat = seat;
     player.name = question.bot;
     player.game = question.game;
     return player;
 }
 
 Result<AnyMove> Bots::answer(Player& player, const Question& question) {
-    // What it did wrong elsewhere it shall not lose here.
-    if (player.begins || !player.bot || (player.comes && !player.bot->isSilent())) {
+    // What it saw elsewhere it shall not know here, nor lose by what it did wrong there.
+    if (player.begins || !player.bot) {
         const auto known = std::ranges::find(options_.bots, question.bot, &NamedBot::name);
         player.bot = nullptr; // ends before the next begins
         player.bot =

@@ -1,6 +1,6 @@
-// The bots that a host offers: programs that play at tables, each table's in a process of its own,
-// so that a bot that fails at one is none the worse at another. There are only so many processes:
-// when they are not enough, tables share them.
+// The bots that a host offers: programs that play at tables, each seat's in a process of its own,
+// so that it knows the cards of no other, and that a bot that fails is none the worse elsewhere.
+// There are only so many processes: when they are not enough, they begin anew for each question.
 #pragma once
 
 #include "bots/bot.hpp"
@@ -59,13 +59,13 @@ class Bots {
     // bot.
     struct Player {
         std::string table = {};
+        Seat seat = spectator;
         std::string name = {};
         std::unique_ptr<Bot> bot = nullptr;
         Clock::time_point lastAsked = {};
         const AnyGame* game = nullptr;
         bool isBusy = false;
-        bool comes = false;  // from another table, or from none
-        bool begins = false; // as another bot
+        bool begins = false; // at another seat than before
     };
 
     void run();

@@ -10,21 +10,25 @@ namespace zeros::cli {
 
 struct Crew::Hand {
     std::shared_ptr<const Match> match;
-    Chooser a;
-    Chooser b;
+    std::vector<Chooser> a; // in each seating
+    std::vector<Chooser> b;
 };
 
 namespace {
 
-// The same player, who lays down the cards as soon as the game is dropped.
-Chooser unlessDropped(const Chooser& player, std::stop_token dropped) {
+// The same players, who lay down the cards as soon as the game is dropped.
+std::vector<Chooser> unlessDropped(const std::vector<Chooser>& players,
+                                   const std::stop_token& dropped) {
     static constexpr Phrase nobodyWantsIt{"nobody wants this game any more",
                                           "personne ne veut plus de cette partie",
                                           "niemand will dieses Spiel mehr"};
-    return
-        [&player, dropped = std::move(dropped)](const AnyView& view, Rng& rng) -> Result<AnyMove> {
+    std::vector<Chooser> choosers;
+    for (const Chooser& player : players) {
+        choosers.emplace_back([&player, dropped](const AnyView& view, Rng& rng) -> Result<AnyMove> {
             return dropped.stop_requested() ? say(nobodyWantsIt) : player(view, rng);
-        };
+        });
+    }
+    return choosers;
 }
 
 } // namespace
@@ -119,12 +123,13 @@ void Crew::playRange(Hand& hand, const Task& task) {
     if (hand.match != task.match) {
         hand = {}; // first of all its memory
         hand.match = task.match;
-        hand.a = makeChooser(*task.match->game, task.match->a, processes_);
-        hand.b = makeChooser(*task.match->game, task.match->b, processes_);
+        const Match& match = *task.match;
+        hand.a = makeChoosers(*match.game, match.a, match.seatings.size(), processes_);
+        hand.b = makeChoosers(*match.game, match.b, match.seatings.size(), processes_);
     }
     const std::stop_token dropped = task.dropped.get_token();
-    const Chooser a = unlessDropped(hand.a, dropped);
-    const Chooser b = unlessDropped(hand.b, dropped);
+    const auto a = unlessDropped(hand.a, dropped);
+    const auto b = unlessDropped(hand.b, dropped);
     PlayedRange played{.range = task.range, .deals = {}};
     const auto begin = Clock::now();
     for (std::uint64_t deal = task.range.first; deal < task.range.past && !dropped.stop_requested();

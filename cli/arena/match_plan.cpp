@@ -195,12 +195,13 @@ Result<Match> readDescription(std::string_view text) {
     return prepare(std::move(plan), std::nullopt);
 }
 
-std::vector<GameResult> playDeal(const Match& match, const Chooser& a, const Chooser& b,
-                                 std::uint64_t deal) {
+std::vector<GameResult> playDeal(const Match& match, std::span<const Chooser> a,
+                                 std::span<const Chooser> b, std::uint64_t deal) {
     std::vector<GameResult> games;
     games.reserve(match.seatings.size());
-    for (const Seats seats : match.seatings) {
-        games.push_back(playGame(*match.game, match.start, seats, a, b, match.plan.seed, deal));
+    for (std::size_t i = 0; i < match.seatings.size(); ++i) {
+        games.push_back(playGame(*match.game, match.start, match.seatings[i], a[i], b[i],
+                                 match.plan.seed, deal));
     }
     return games;
 }

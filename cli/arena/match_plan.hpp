@@ -43,8 +43,8 @@ Result<std::string> describe(const MatchPlan& plan);
 // A match from such a text, which may come from anywhere.
 Result<Match> readDescription(std::string_view text);
 
-// All games of a deal.
-std::vector<GameResult> playDeal(const Match& match, const Chooser& a, const Chooser& b,
-                                 std::uint64_t deal);
+// All games of a deal, by the two players of each seating.
+std::vector<GameResult> playDeal(const Match& match, std::span<const Chooser> a,
+                                 std::span<const Chooser> b, std::uint64_t deal);
 
 } // namespace zeros::cli

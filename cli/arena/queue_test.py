@@ -7,9 +7,11 @@ import functools
 import json
 import os
 import pathlib
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 
@@ -214,9 +216,13 @@ class Refusing(QueueTest):
                                          r"and this is \d+\.\d+\.\d+ [0-9a-f]{16}, which plays differently\n")
 
     def test_programs_unless_they_are_allowed(self):
-        match = ("hero", "--players", "2", "--a", "cmd:exit 3", "--b", "random", "--games", "6")
+        trace = pathlib.Path(tempfile.mkdtemp()) / "it-ran"
+        self.addCleanup(shutil.rmtree, trace.parent)
+        program = f"cmd:touch {trace}; exit 3"
+        match = ("hero", "--players", "2", "--a", program, "--b", "random", "--games", "6")
         self.file(*match)
-        self.assertIn("cmd:exit 3 is a program, and this worker runs none; with --bots", self.refused())
+        self.assertIn(f"{program} is a program, and this worker runs none; with --bots", self.refused())
+        self.assertFalse(trace.exists())
         arena = self.arena(*match)
         self.worker("--bots")
         code, output, errors = arena.end(how=None)
