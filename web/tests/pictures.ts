@@ -29,7 +29,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 // In the middle of a game, as somebody sees it who looks at the README.
 for (const game of allGames) {
   test(`the picture of ${game}`, async ({ another }) => {
-    const page = await another({ viewport: { width: 1040, height: 720 }, colorScheme: 'light' });
+    const page = await another({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
     await hurry(page);
     await page.goto('/');
     await page.locator(`article:has(#game-${game}) button.picture`).click();
