@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 // Debian's browser: a test tool never downloads its own.
 export default defineConfig({
   testDir: 'tests',
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
