@@ -75,11 +75,14 @@ def test_what_cannot_be_asked(wrong, sentence):
 
 
 def test_ctrl_c_ends_a_long_thought():
+    # A shell lets what it starts in the background ignore Ctrl-C.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     player = zeros.Player("hard", ms=600_000, seed=1, megabytes=16)
     interrupt = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
     interrupt.start()
     with pytest.raises(KeyboardInterrupt):
         player.choose(some_view("hero"))
+    signal.signal(signal.SIGINT, before)
 
 
 def test_python_goes_on_while_a_player_thinks():
