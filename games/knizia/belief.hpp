@@ -29,20 +29,23 @@ class Belief {
     int strength_;
 };
 
-// How likely something is that is so much stranger than what is certain.
+// How likely something is that is so much stranger than what is certain. Counted when the program
+// starts: nothing compresses such numbers, and a page loads them.
+inline std::array<double, 512> countLikelihoods() noexcept {
+    constexpr double each = 0.95918946; // exp(-1/24)
+    std::array<double, 512> all{};
+    double chance = 1;
+    for (double& entry : all) {
+        entry = chance;
+        chance *= each;
+    }
+    return all;
+}
+inline const auto likelihoods = countLikelihoods();
+
 inline double likelihood(int stranger) {
-    static constexpr auto table = [] {
-        constexpr double each = 0.95918946; // exp(-1/24)
-        std::array<double, 512> all{};
-        double chance = 1;
-        for (double& entry : all) {
-            entry = chance;
-            chance *= each;
-        }
-        return all;
-    }();
-    return table[static_cast<std::size_t>(
-        std::clamp(stranger, 0, static_cast<int>(table.size()) - 1))];
+    return likelihoods[static_cast<std::size_t>(
+        std::clamp(stranger, 0, static_cast<int>(likelihoods.size()) - 1))];
 }
 
 } // namespace zeros::knizia

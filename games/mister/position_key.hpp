@@ -97,18 +97,21 @@ class Keys {
         return free | lowest << 20U | zero << 25U | down << 26U | std::uint64_t{1} << 31U;
     }
 
-    // A random word for each bridge and each place of its token among those in hand.
+    // A random word for each bridge and each place of its token among those in hand. Made when the
+    // program starts: nothing compresses random words, and a page loads them.
     static constexpr unsigned places = 32;
     static constexpr unsigned noPlace = places - 1;
-    static constexpr auto placeWords = [] {
-        std::array<std::uint64_t, bridgeCount * places> words{};
+    using PlaceWords = std::array<std::uint64_t, bridgeCount * places>;
+    static PlaceWords makePlaceWords() noexcept {
+        PlaceWords words{};
         std::uint64_t seed = 0;
         for (auto& word : words) {
             seed += 0x9E3779B97F4A7C15U;
             word = mixed(seed);
         }
         return words;
-    }();
+    }
+    inline static const PlaceWords placeWords = makePlaceWords();
 
     const Ground& ground_;
     const Position& position_;
