@@ -119,45 +119,31 @@ std::string kniziaShorthand(const std::string& text) {
     return cards ? "swap " + text : text;
 }
 
-// "7eg" or "7 eg": the notation has the bridge in capitals.
-std::string misterNotation(std::vector<std::string> words) {
-    if (!words.empty() && words[0].size() == 3) {
-        words.insert(words.begin() + 1, words[0].substr(1));
-        words[0].resize(1);
-    }
-    std::string text;
-    for (std::string& word : words) {
-        if (word.size() == 2) {
-            std::ranges::transform(word, word.begin(), [](char c) {
-                return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
-            });
-        }
-        text += (text.empty() ? "" : " ") + word;
-    }
-    return text;
+// "7eg" for "7 eg".
+std::string misterShorthand(std::string text) {
+    const bool together = text.size() >= 3 && (text.size() == 3 || text[3] == ' ') &&
+                          text[1] != ' ' && text[2] != ' ';
+    return together ? text.insert(1, " ") : text;
 }
 
 std::optional<AnyMove> readMove(const std::string& plain, const AnyGame& game,
                                 const AnyState& state) {
-    std::vector<std::string> words = splitWords(plain);
-    for (std::string& word : words) {
+    std::string text;
+    for (std::string_view word : splitWords(plain)) {
         for (const auto& verbs : moveVerbs) {
             if (std::ranges::find(verbs, word) != verbs.end()) {
                 word = verbs[0];
             }
         }
-    }
-    if (game.facts().id == Mister::facts.id) {
-        return game.parse(state, misterNotation(std::move(words)));
-    }
-    std::string text;
-    for (const std::string& word : words) {
-        text += (text.empty() ? "" : " ") + word;
+        text += text.empty() ? "" : " ";
+        text += word;
     }
     if (game.facts().id == Soler::facts.id) {
         text = solerShorthand(text, state);
     } else if (game.facts().id == Knizia::facts.id) {
         text = kniziaShorthand(text);
+    } else if (game.facts().id == Mister::facts.id) {
+        text = misterShorthand(std::move(text));
     }
     return game.parse(state, text);
 }

@@ -26,7 +26,8 @@ std::optional<Mister::Move> Mister::parse(const State& state, std::string_view t
         !(down.empty() || down == "down") || !cutWord(text).empty()) {
         return std::nullopt;
     }
-    const auto [from, to] = std::minmax(bridge[0], bridge[1]);
+    const auto capital = [](char c) { return c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c; };
+    const auto [from, to] = std::minmax({capital(bridge[0]), capital(bridge[1])});
     if (from < 'A' || to > 'M' || from == to) {
         return std::nullopt;
     }
