@@ -102,10 +102,11 @@ class Worker {
 
     // A range that went to another meanwhile, or that nobody wants any more, is dropped.
     void renew() {
-        if (crew_.idle()) {
+        const std::vector<DealRange> held = crew_.held();
+        if (held.empty()) {
             return;
         }
-        if (const auto mine = queue_.renew(name_, lease_)) {
+        if (const auto mine = queue_.renew(name_, lease_, held)) {
             crew_.keep(*mine);
             nextRenewal_ = Clock::now() + lease_ / 3;
         }

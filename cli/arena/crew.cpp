@@ -62,6 +62,18 @@ std::vector<PlayedRange> Crew::finished() {
     return std::exchange(finished_, {});
 }
 
+std::vector<DealRange> Crew::held() {
+    const std::lock_guard lock(mutex_);
+    std::vector<DealRange> ranges;
+    for (const Task& task : playing_) {
+        ranges.push_back(task.range);
+    }
+    for (const Task& task : waiting_) {
+        ranges.push_back(task.range);
+    }
+    return ranges;
+}
+
 void Crew::keep(const std::vector<DealRange>& ranges) {
     const std::lock_guard lock(mutex_);
     const auto isKept = [&](const Task& task) {

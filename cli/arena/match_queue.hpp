@@ -97,9 +97,11 @@ class MatchQueue {
     // The first few ranges of a match that nobody has.
     std::optional<std::vector<DealRange>> take(MatchId match, const std::string& worker,
                                                std::chrono::milliseconds lease, std::size_t most);
-    // The ranges that are the worker's still.
+    // Of the ranges that a worker plays, those that are its own still. Others that it was given and
+    // does not know of, because the answer was lost on the way, go to somebody else in time.
     std::optional<std::vector<DealRange>> renew(const std::string& worker,
-                                                std::chrono::milliseconds lease);
+                                                std::chrono::milliseconds lease,
+                                                std::span<const DealRange> held);
     bool report(std::span<const PlayedRange> ranges);
     bool giveBack(const std::string& worker);
 

@@ -74,7 +74,9 @@ constexpr std::array statements{
                       " ORDER BY first LIMIT $5 FOR UPDATE SKIP LOCKED)) RETURNING first, past"},
     Statement{"renew", "UPDATE arena_ranges "
                        "SET leased_until = now() + $2::float8 * interval '1 millisecond' "
-                       "WHERE worker = $1 AND NOT done RETURNING match_id, first, past"},
+                       "WHERE worker = $1 AND NOT done AND (match_id, first) IN "
+                       "(SELECT * FROM unnest($3::bigint[], $4::bigint[])) "
+                       "RETURNING match_id, first, past"},
     // Not what another has reported, or nobody wants any more.
     Statement{"finish", "UPDATE arena_ranges SET done = true, leased_until = NULL "
                         "WHERE match_id = $1 AND first = ANY ($2::bigint[]) AND NOT done "
@@ -303,10 +305,18 @@ std::optional<std::vector<DealRange>> MatchQueue::take(MatchId match, const std:
 }
 
 std::optional<std::vector<DealRange>> MatchQueue::renew(const std::string& worker,
-                                                        std::chrono::milliseconds lease) {
+                                                        std::chrono::milliseconds lease,
+                                                        std::span<const DealRange> held) {
+    server::PostgresList matches;
+    server::PostgresList firsts;
+    for (const DealRange& range : held) {
+        matches.add(range.match);
+        firsts.add(range.first);
+    }
     return parts_->attempt([&](pqxx::work& transaction) {
         std::vector<DealRange> ranges;
-        for (const auto& row : transaction.exec_prepared("renew", worker, lease.count())) {
+        for (const auto& row : transaction.exec_prepared("renew", worker, lease.count(),
+                                                         matches.text(), firsts.text())) {
             ranges.push_back(readRange(row[0].as<MatchId>(), row, 1));
         }
         std::ranges::sort(ranges);
