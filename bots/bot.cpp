@@ -8,8 +8,9 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase noAnswer{"it answered {0} instead of a move", "il a répondu {0} au lieu d’un coup",
-                          "es antwortete {0} statt mit einem Zug"};
+constexpr Phrase noAnswer{"it answered {0} instead of a line like {1}",
+                          "il a répondu {0} au lieu d’une ligne comme {1}",
+                          "es antwortete {0} statt einer Zeile wie {1}"};
 constexpr Phrase noMove{"it answered {0}, which is no move",
                         "il a répondu {0}, qui n’est pas un coup",
                         "es antwortete {0}, was kein Zug ist"};
@@ -36,7 +37,8 @@ Result<AnyMove> readAnswer(const AnyGame& game, const AnyState& seen, Seat seat,
     const auto answer = parseJson(line);
     if (!answer || !answer->is_object() || !answer->contains("move") ||
         !answer->at("move").is_string()) {
-        return say(noAnswer, {shown(line)});
+        const std::string move = game.text(seen, game.legal(seen, seat).front());
+        return say(noAnswer, {shown(line), R"({"move":")" + move + "\"}"});
     }
     const auto& text = answer->at("move").get_ref<const std::string&>();
     const auto move = game.parse(seen, text);

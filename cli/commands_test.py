@@ -251,13 +251,13 @@ ANSWER = "\n print(json.dumps({'move': move}), flush=True)"
 failing = {
     "n and sys.exit(3)" + ANSWER: "it ended with exit code 3",
     "n and time.sleep(1000)" + ANSWER: "it did not answer within 1010 ms",
-    "print('I resign', flush=True)": "it answered I resign instead of a move",
-    "print('{\"move\":7}', flush=True)": "instead of a move",
-    "print('[' * 60000, flush=True)": "instead of a move",
+    "print('I resign', flush=True)": "it answered I resign instead of a line like",
+    "print('{\"move\":7}', flush=True)": "instead of a line like",
+    "print('[' * 60000, flush=True)": "instead of a line like",
     "print('{\"move\":\"jump\"}', flush=True)": "it answered jump, which is no move",
     "print('{\"move\":\"bid 0\"}', flush=True)": "it may not answer bid 0: place a card first",
     "while True: sys.stdout.write('x' * 9999)": "its answer is longer than 65536 bytes",
-    "while True: print('x')": "it answered x instead of a move",
+    "while True: print('x')": "it answered x instead of a line like",
     "print(json.dumps({'move': move}) + '\\nand hello', flush=True)": "it spoke without being asked: and hello",
     "for s in (1, 2, 3, 13, 15): signal.signal(s, signal.SIG_IGN)\n n and time.sleep(1000)" + ANSWER:
         "it did not answer within 1010 ms",

@@ -29,7 +29,7 @@ FAILING = {
     "again": ("first = move if not number else first\n    print(first, flush=True)", "it may not answer"),
     "chatters": ("print(move + '\\nhello', flush=True)", "it spoke without being asked: hello"),
     "floods": ("while True: sys.stdout.write('x' * 9999)", "its answer is longer than 65536 bytes"),
-    "endless": ("while True: print('x')", "it answered x instead of a move"),
+    "endless": ("while True: print('x')", "it answered x instead of a line like"),
     "closes": ("os.close(1); time.sleep(1000)", "it closed its output"),
     "stubborn": ("signal.signal(signal.SIGTERM, signal.SIG_IGN)\n    os.fork() or time.sleep(1000)"
                  "\n    number and time.sleep(1000)" + ANSWER, "it did not answer within"),
