@@ -7,11 +7,11 @@
 #include "exact/regrets.hpp"
 #include "exact/small_games.hpp"
 #include "games/list.hpp"
+#include "table/judgement.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <bit>
-#include <cmath>
 #include <cstdio>
 #include <thread>
 #include <unordered_map>
@@ -32,12 +32,13 @@ bool print(const SolveLine& line) {
     return std::printf("%s\n", line.dump().c_str()) > 0 && std::fflush(stdout) == 0;
 }
 
-double rounded(double value) {
-    return std::round(1e6 * value) / 1e6;
+// With digits enough to compare runs by.
+double precise(double value) {
+    return rounded(value, 1e6);
 }
 // Of seat 0, as a share of the win or as a lead.
 double told(double value, Aim aim) {
-    return rounded(aim == Aim::win ? 0.5 + value : value);
+    return precise(aim == Aim::win ? 0.5 + value : value);
 }
 
 // Asks a level what it plays, again and again with other random numbers, wherever it may come by
@@ -197,7 +198,7 @@ bool tellSolution(const Tree& tree, Aim aim, std::uint64_t iterations, Policy& s
             printed = print({{"aim", aim == Aim::win ? "win" : "points"},
                              {"iterations", regrets.iterations()},
                              {"value", told(valueOf(tree, {&solution, &solution}, aim), aim)},
-                             {"exploitability", rounded(exploitability(tree, solution, aim))}});
+                             {"exploitability", precise(exploitability(tree, solution, aim))}});
         }
     }
     return printed;
@@ -228,10 +229,10 @@ bool tellLevel(const GrownTree<G>& grown, Level level, const SolveOptions& optio
     line["asked"] = inquiry.asked();
     for (const auto& [aimName, of] : {std::pair("win", Aim::win), {"points", Aim::points}}) {
         const std::string key = std::string("exploitability_") + aimName;
-        line[key] = rounded(exploitability(grown.tree, policy, of));
+        line[key] = precise(exploitability(grown.tree, policy, of));
         if (level != Level::random && options.samples > 1) {
             const auto& [one, two] = inquiry.halves();
-            line[key + "_low"] = rounded(
+            line[key + "_low"] = precise(
                 (exploitedBy(grown.tree, one, two, of) + exploitedBy(grown.tree, two, one, of)) /
                 2);
         }
