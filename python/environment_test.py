@@ -118,9 +118,15 @@ def test_mistakes_say_what_is_wrong():
     env = zeros.env("mister")
     with pytest.raises(ValueError, match="reset begins one"):
         env.step(0)
+    with pytest.raises(ValueError, match="reset begins one"):
+        env.last()
+    with pytest.raises(ValueError, match="no agent seat_2: they are seat_0, seat_1"):
+        env.observe("seat_2")
     env.reset(seed=1)
     with pytest.raises(ValueError, match="must take an action"):
         env.step(None)
+    with pytest.raises(ValueError, match="an action is a number, not '7 EG': see actions_of"):
+        env.step("7 EG")
     with pytest.raises(ValueError, match="there is no action -1"):
         env.step(-1)
     env.step(int(numpy.flatnonzero(env.last()[0]["action_mask"])[0]))

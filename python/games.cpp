@@ -126,9 +126,15 @@ class Records {
 };
 
 Records readRecords(const py::object& source, bool unfinished) {
-    const bool isText = py::isinstance<py::str>(source);
-    const py::object lines = isText ? source.attr("splitlines")() : source;
-    return {py::iter(lines), unfinished};
+    if (py::isinstance<py::str>(source)) {
+        return {py::iter(source.attr("splitlines")()), unfinished};
+    }
+    if (py::hasattr(source, "__fspath__")) {
+        const auto file =
+            py::module_::import("io").attr("open")(source, py::arg("encoding") = "utf-8");
+        return {py::iter(file), unfinished};
+    }
+    return {py::iter(source), unfinished};
 }
 
 std::string record(const Game& game, const py::kwargs& more) {
@@ -213,6 +219,11 @@ What is named goes into the header.
         .def(
             "__deepcopy__", [](const Game& self, const py::dict&) { return self; }, py::arg("memo"))
         .def("__repr__", [](const Game& self) {
+            if (const auto& forfeit = self.log().forfeit()) {
+                return "<zeros.Game " + std::string(self.log().game().facts().id) + ", " +
+                       std::to_string(self.log().players()) + " players, forfeited by seat " +
+                       std::to_string(forfeit->seat) + ">";
+            }
             const std::string state = py::repr(py::cast(self.state()));
             return "<zeros.Game" + state.substr(state.find(' '));
         });
@@ -236,9 +247,11 @@ then shuffles that follow from the `seed`. Without a seed every game is another 
     inPackage(records)
         .def("__iter__", [](py::object self) { return self; })
         .def("__next__", &Records::next);
-    module.def("read_records", &readRecords, py::arg("source"), py::kw_only(),
-               py::arg("unfinished") = false,
-               R"(The games of records: of a text, or of lines as an open file has them.
+    module.def(
+        "read_records", &readRecords, py::arg("source"), py::kw_only(),
+        py::arg("unfinished") = false,
+        R"(The games of records: of a text, of a file by its pathlib.Path, or of lines as an open
+file has them.
 
 Every rule is checked; a ValueError says which line breaks one. The last game may be `unfinished` if
 that is asked for.

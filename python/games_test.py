@@ -1,6 +1,7 @@
 """Games being played, and their records."""
 
 import copy
+import json
 import os
 import random
 import subprocess
@@ -27,13 +28,16 @@ def replay(text, *flags):
     return subprocess.run([ZEROS, "replay", "-", *flags], input=text, capture_output=True, text=True, timeout=60)
 
 
-def test_records_go_out_and_come_back():
+def test_records_go_out_and_come_back(tmp_path):
     games = [random_game(game, players, seed=1) for game, players in EVERYWHERE]
     text = "".join(game.record() for game in games)
     assert replay(text).returncode == 0
     again = list(zeros.read_records(text))
     assert [game.state for game in again] == [game.state for game in games]
     assert "".join(game.record() for game in again) == text
+    file = tmp_path / "games.jsonl"
+    file.write_text(text)
+    assert [game.state for game in zeros.read_records(file)] == [game.state for game in games]
 
 
 def test_records_of_the_command_are_read_from_a_file():
@@ -100,3 +104,13 @@ def test_a_copy_goes_its_own_way_with_the_same_cards():
 def test_broken_records_are_refused_with_their_line(text, sentence):
     with pytest.raises(ValueError, match=sentence):
         list(zeros.read_records(text, unfinished=True))
+
+
+def test_a_forfeit_ends_a_game_that_was_read():
+    game = zeros.Game("mister")
+    game.play("7 EG")
+    forfeit = {"forfeit": 1, "why": {"en": "it hung", "fr": "il était bloqué", "de": "es hing"}}
+    lines = [game.record(), json.dumps(forfeit), '{"scores":[0,0],"winners":[0]}']
+    [again] = zeros.read_records("\n".join(lines))
+    assert again.over and again.winners == (0,) and again.legal() == []
+    assert repr(again) == "<zeros.Game mister, 2 players, forfeited by seat 1>"

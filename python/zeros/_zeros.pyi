@@ -1,5 +1,6 @@
 # What the compiled part of the package has.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from os import PathLike
 from typing import Any, Optional, Union
 
 import numpy
@@ -101,7 +102,7 @@ class Records(Iterator[Game]):
     def __iter__(self) -> Records: ...
     def __next__(self) -> Game: ...
 
-def read_records(source: Union[str, Iterable[str]], *, unfinished: bool = False) -> Records: ...
+def read_records(source: Union[str, PathLike[str], Iterable[str]], *, unfinished: bool = False) -> Records: ...
 
 class Judged:
     @property

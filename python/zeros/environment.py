@@ -6,6 +6,7 @@ Nothing of PettingZoo is needed; what is written for its environments runs with 
 from __future__ import annotations
 
 import json
+import operator
 import secrets
 from collections.abc import Iterator, Mapping
 from typing import Any, Optional
@@ -90,11 +91,11 @@ class Environment:
 
     def action_space(self, agent: str) -> Discrete:
         """The numbers of the actions; zeros.env(…).action_names says what they do."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
 
     def observation_space(self, agent: str) -> Dict:
         """What `observe` gives; zeros.env(…).column_names says what the columns are."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def reset(self, seed: Optional[int] = None, options: Optional[Mapping[str, Any]] = None) -> None:
         """Begins a game. Without a seed one follows from the seed before; options are for this game."""
@@ -114,14 +115,14 @@ class Environment:
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows, and which actions it may take now: none while another acts."""
-        seat = self.possible_agents.index(agent)
+        seat = self.possible_agents.index(self._known(agent))
         return {"observation": self._episode.observe(seat), "action_mask": self._episode.mask(seat)}
 
     def last(
         self, observe: bool = True
     ) -> tuple[Optional[Observation], float, bool, bool, dict[str, Any]]:
         """Observation, reward since it last acted, terminated, truncated and info of who acts next."""
-        agent = self.agent_selection
+        agent = self._acting()
         return (
             self.observe(agent) if observe else None,
             self._cumulative_rewards[agent],
@@ -132,15 +133,17 @@ class Environment:
 
     def step(self, action: Optional[int]) -> None:
         """Takes the action of who acts next; None for an agent whose game is over."""
-        if not self.agents:
-            raise ValueError("there is no game: reset begins one")
-        agent = self.agent_selection
+        agent = self._acting()
         if self.terminations[agent]:
             self._leave(agent, action)
             return
         if action is None:
             raise ValueError(f"{agent} must take an action: None is for when its game is over")
-        self._episode.act(action)
+        try:
+            number = operator.index(action)
+        except TypeError:
+            raise ValueError(f"an action is a number, not {action!r}: see actions_of for moves") from None
+        self._episode.act(number)
         self._cumulative_rewards[agent] = 0.0
         self._go_on()
         if self.render_mode == "human":
@@ -178,6 +181,16 @@ class Environment:
 
     def close(self) -> None:
         """There is nothing to close."""
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise ValueError(f"there is no agent {agent}: they are {', '.join(self.possible_agents)}")
+        return agent
+
+    def _acting(self) -> str:
+        if not self.agents:
+            raise ValueError("there is no game: reset begins one")
+        return self.agent_selection
 
     def _go_on(self) -> None:
         """Who acts next, and at the end what everybody gets."""
