@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { GameId, Now, Sentence, View } from '../table/messages.ts';
 import type { Session, Step } from '../table/session.svelte.ts';
+import { say } from '../text/text.svelte.ts';
 
 // What the drawing of a table is given. It offers the legal moves of `now` and no others.
 export interface TableProps<V extends View = View> {
@@ -27,6 +28,8 @@ export interface GameParts {
   tell: Tell;
   // What a move would do, in words: “swap red 5 for green 3”.
   describe: (move: string, view: any, names: string[]) => string;
+  // A sentence of the core, with the cards by their names: “k5” is “black 5”.
+  spell?: (sentence: string) => string;
 }
 
 export const games: Record<GameId, () => Promise<GameParts>> = {
@@ -35,6 +38,8 @@ export const games: Record<GameId, () => Promise<GameParts>> = {
   hero: () => import('./hero/parts.ts'),
   mister: () => import('./mister/parts.ts'),
 };
+
+export const reasonIn = (parts: GameParts, reason: Sentence) => parts.spell?.(say(reason)) ?? say(reason);
 
 export const gameIds = Object.keys(games) as GameId[];
 

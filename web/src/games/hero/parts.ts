@@ -1,5 +1,5 @@
 // What the page has for ZERO HERO.
 import Table from './Table.svelte';
 
-export { describe, tell } from './tell.ts';
+export { describe, spell, tell } from './tell.ts';
 export { Table };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TableEvent } from '../../table/messages.ts';
 import { speech } from '../../text/text.svelte.ts';
 import { pairsWith, viewWith } from './fixture.ts';
-import { describe, tell } from './tell.ts';
+import { describe, spell, tell } from './tell.ts';
 import type { HeroView } from './view.ts';
 
 const names = ['You', 'Nada', 'Rien'];
@@ -124,4 +124,8 @@ test('the other languages', () => {
   expect(told(moved(0, 'take 1 1'), null, viewWith({}))).toEqual(['Du nimmst 1 Chip von Paar 1.']);
   expect(describe('give v2! 2', viewWith({}), names)).toBe('Violett 2 an Rien geben');
   speech.language = 'en';
+});
+
+test('a reason names the cards as they look', () => {
+  expect(spell('o2+, alone in its colour, counts 2')).toBe('orange 2, alone in its colour, counts 2');
 });

@@ -40,6 +40,8 @@ export function describe(text: string, view: HeroView, names: string[]): string 
   }
 }
 
+export const spell = (sentence: string) => sentence.replace(/\b[roygtbv]\d[~+?!]?(?!\w)/g, plainName);
+
 const named = (cards: string[]) => listed(cards.map((card) => cardName(card)));
 const namedPlain = (cards: string[]) => listed(cards.map(plainName));
 

@@ -3,7 +3,7 @@ import type { TableEvent } from '../../table/messages.ts';
 import type { Step } from '../../table/session.svelte.ts';
 import { languages, speech } from '../../text/text.svelte.ts';
 import { open, openHands, playing } from './fixtures.ts';
-import { describe, tell } from './tell.ts';
+import { describe, spell, tell } from './tell.ts';
 import type { KniziaView } from './view.ts';
 
 const names = ['You', 'Nada', 'Rien'];
@@ -84,6 +84,10 @@ test('who only looks on is told no hand', () => {
 test('nothing is told of what is no move', () => {
   expect(tell(step({ n: 1, at: 0, is: 'leave', seat: 1 }, playing(), playing()), names)).toEqual([]);
   expect(tell(step(move(1, null), playing(), playing()), names)).toEqual([]);
+});
+
+test('a reason names the cards as they look', () => {
+  expect(spell('with k5 your five 5s count nothing: 13 → 8')).toBe('with black 5 your five 5s count nothing: 13 → 8');
 });
 
 test('moves are described, in every language', () => {

@@ -54,6 +54,8 @@ function tellEnd({ after, you }: Step<KniziaView>, names: string[]): string[] {
   return [...why, `${t.roundIsOver(after.rounds_played, after.options.rounds)}.`, ...counts];
 }
 
+export const spell = (sentence: string) => sentence.replace(/\b[rgbyvks][1-8]\b/g, cardName);
+
 export function describe(move: string): string {
   const swap = swapOf(move);
   if (swap) return t.describeSwap(cardName(swap.lay), cardName(swap.take));
