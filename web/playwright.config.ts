@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests',
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3, // now and then one waits
   fullyParallel: true,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0, // where others use the machine too, a browser may be late once; it is told as flaky
