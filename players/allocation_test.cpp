@@ -105,7 +105,7 @@ TEST(Allocation, ABatchHasNoneOnceItIsOpen) {
         const long before = allocations;
         for (std::uint64_t i = 0; i < 2000; ++i) {
             batch->sample(i, 0, batch->size(), actions);
-            batch->choose(chosen);
+            batch->choose(chosen, 0, batch->size());
             batch->play(0, batch->size());
         }
         EXPECT_EQ(allocations, before) << game->facts().id;

@@ -140,22 +140,24 @@ Result<std::unique_ptr<Batch>> Batch::open(std::string_view game, int players, c
     return opened;
 }
 
-template <class Number>
-Refusal Batch::chooseAny(std::span<const Number> actions) {
+Refusal Batch::refuseCount(std::size_t actions) const {
     static constexpr Phrase wrongCount{"there are {0} actions for {1} games",
                                        "il y a {0} actions pour {1} parties",
                                        "es sind {0} Aktionen für {1} Spiele"};
+    return actions == size() ? Refusal()
+                             : say(wrongCount, {std::to_string(actions), std::to_string(size())});
+}
+
+template <class Number>
+Refusal Batch::choose(std::span<const Number> actions, std::size_t first, std::size_t last) {
     static constexpr Phrase noAction{"game {0} has no action {1}: they go from 0 to {2}",
                                      "la partie {0} n’a pas d’action {1} : elles vont de 0 à {2}",
                                      "Spiel {0} hat keine Aktion {1}: sie gehen von 0 bis {2}"};
     static constexpr Phrase notNow{"game {0} does not allow action {1} ({2}) now",
                                    "la partie {0} ne permet pas l’action {1} ({2}) maintenant",
                                    "Spiel {0} erlaubt die Aktion {1} ({2}) jetzt nicht"};
-    if (actions.size() != size()) {
-        return say(wrongCount, {std::to_string(actions.size()), std::to_string(size())});
-    }
     const std::size_t count = actionNames_.size();
-    for (std::size_t place = 0; place < actions.size(); ++place) {
+    for (std::size_t place = first; place < last; ++place) {
         const Number action = actions[place];
         if (action < 0 || static_cast<std::size_t>(action) >= count) [[unlikely]] {
             return say(noAction,
@@ -170,13 +172,10 @@ Refusal Batch::chooseAny(std::span<const Number> actions) {
     return std::nullopt;
 }
 
-Refusal Batch::choose(std::span<const std::int32_t> actions) {
-    return chooseAny(actions);
-}
-
-Refusal Batch::choose(std::span<const std::int64_t> actions) {
-    return chooseAny(actions);
-}
+template Refusal Batch::choose(std::span<const std::int32_t> actions, std::size_t first,
+                               std::size_t last);
+template Refusal Batch::choose(std::span<const std::int64_t> actions, std::size_t first,
+                               std::size_t last);
 
 void Batch::sample(std::uint64_t seed, std::size_t first, std::size_t last,
                    std::span<std::int32_t> actions) const {

@@ -46,10 +46,11 @@ class Batch {
     // How many games have ended there.
     std::span<const std::int64_t> games() const { return games_; }
 
-    // A step is to choose an action for every place, and then to play all places, in ranges of any
-    // kind. Says which place may not take its action; then nothing is chosen or changed.
-    Refusal choose(std::span<const std::int32_t> actions);
-    Refusal choose(std::span<const std::int64_t> actions);
+    // A step is to choose an action for every place, and then, if nothing was refused, to play all
+    // places; both in ranges of any kind. Says which place may not take its action.
+    Refusal refuseCount(std::size_t actions) const;
+    template <class Number>
+    Refusal choose(std::span<const Number> actions, std::size_t first, std::size_t last);
     virtual void play(std::size_t first, std::size_t last) = 0;
 
     // For each place an action that it may take, all with the same probability. They follow from
@@ -85,9 +86,6 @@ class Batch {
     std::vector<std::int32_t> chosen_;
 
   private:
-    template <class Number>
-    Refusal chooseAny(std::span<const Number> actions);
-
     int players_;
     std::vector<std::string> actionNames_;
     std::vector<std::string> columnNames_;

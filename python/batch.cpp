@@ -4,6 +4,7 @@
 #include "python/bindings.hpp"
 #include "python/workers.hpp"
 
+#include <map>
 #include <mutex>
 #include <pybind11/numpy.h>
 
@@ -67,8 +68,19 @@ class ThreadedBatch {
                                               static_cast<std::size_t>(given.size()));
         const py::gil_scoped_release released;
         const std::lock_guard lock(busy_);
-        if (auto refused = batch_->choose(actions)) {
+        if (auto refused = batch_->refuseCount(actions.size())) {
             return refused;
+        }
+        std::map<std::size_t, Message> refused; // by where
+        std::mutex refusing;
+        workers_.share(batch_->size(), placesAtATime, [&](std::size_t first, std::size_t last) {
+            if (const auto why = batch_->choose(actions, first, last)) {
+                const std::lock_guard held(refusing);
+                refused.emplace(first, *why);
+            }
+        });
+        if (!refused.empty()) {
+            return refused.begin()->second;
         }
         workers_.share(batch_->size(), placesAtATime,
                        [&](std::size_t first, std::size_t last) { batch_->play(first, last); });

@@ -1,10 +1,14 @@
-// Threads that share work: started once, and asleep while there is none.
+// Threads that share work: started once, and asleep while there is none. Before they fall asleep
+// they look out for more for a moment: what they share takes less time than it takes to wake
+// somebody up.
 #pragma once
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <thread>
@@ -15,10 +19,10 @@ namespace zeros::python {
 class Workers {
   public:
     // So many in all: who asks for work to be done does its part.
-    explicit Workers(int count) {
+    explicit Workers(int count) : shares_(static_cast<std::size_t>(count)) {
         try {
-            for (int i = 1; i < count; ++i) {
-                threads_.emplace_back([this] { help(); });
+            for (std::size_t own = 1; own < shares_.size(); ++own) {
+                threads_.emplace_back([this, own] { help(own); });
             }
         } catch (...) { // no more threads are to be had
             end();
@@ -29,29 +33,50 @@ class Workers {
     Workers& operator=(const Workers&) = delete;
     ~Workers() { end(); }
 
-    int count() const { return static_cast<int>(threads_.size()) + 1; }
+    int count() const { return static_cast<int>(shares_.size()); }
 
     // Calls work(first, last) for ranges that make up 0 … size - 1, each by one of the threads, and
-    // returns when all is done. Who wakes up too late to help is not waited for. Only one thread at
-    // a time may ask.
+    // returns when all is done. Every thread begins with the share that it has each time, which its
+    // core may remember, and goes on with what the others left. Who wakes up too late to help is
+    // not waited for. Only one thread at a time may ask.
     void share(std::size_t size, std::size_t atATime,
                const std::function<void(std::size_t, std::size_t)>& work) {
         {
             const std::lock_guard lock(mutex_);
             work_ = &work;
-            size_ = size;
             atATime_ = atATime;
-            next_ = 0;
+            for (std::size_t i = 0; i < shares_.size(); ++i) {
+                shares_[i].next = size * i / shares_.size();
+                shares_[i].end = size * (i + 1) / shares_.size();
+            }
             open_ = true;
+            ++asked_;
         }
         wake_.notify_all();
-        takePart();
+        takePart(0);
+        {
+            const std::lock_guard lock(mutex_);
+            open_ = false;
+        }
+        lookOut([&] { return helping_ == 0; });
         std::unique_lock lock(mutex_);
-        open_ = false;
         done_.wait(lock, [&] { return helping_ == 0; });
     }
 
   private:
+    struct alignas(64) Share { // of a cache line of its own
+        std::atomic<std::size_t> next = 0;
+        std::size_t end = 0;
+    };
+
+    template <class Condition>
+    static void lookOut(const Condition& come) {
+        constexpr std::chrono::microseconds patience{200};
+        const auto end = std::chrono::steady_clock::now() + patience;
+        while (!come() && std::chrono::steady_clock::now() < end) {
+            std::this_thread::yield();
+        }
+    }
     void end() {
         {
             const std::lock_guard lock(mutex_);
@@ -62,21 +87,27 @@ class Workers {
             thread.join();
         }
     }
-    void takePart() {
-        for (std::size_t first = 0; (first = next_.fetch_add(atATime_)) < size_;) {
-            (*work_)(first, std::min(first + atATime_, size_));
+    void takePart(std::size_t own) {
+        for (std::size_t i = 0; i < shares_.size(); ++i) {
+            Share& share = shares_[(own + i) % shares_.size()];
+            for (std::size_t first = 0; (first = share.next.fetch_add(atATime_)) < share.end;) {
+                (*work_)(first, std::min(first + atATime_, share.end));
+            }
         }
     }
-    void help() {
-        std::unique_lock lock(mutex_);
+    void help(std::size_t own) {
+        std::uint64_t heard = 0;
         for (;;) {
-            wake_.wait(lock, [&] { return ended_ || (open_ && next_ < size_); });
+            lookOut([&] { return asked_ != heard; });
+            std::unique_lock lock(mutex_);
+            wake_.wait(lock, [&] { return ended_ || (open_ && asked_ != heard); });
             if (ended_) {
                 return;
             }
+            heard = asked_;
             ++helping_;
             lock.unlock();
-            takePart();
+            takePart(own);
             lock.lock();
             --helping_;
             done_.notify_one();
@@ -87,12 +118,12 @@ class Workers {
     std::condition_variable wake_;
     std::condition_variable done_;
     const std::function<void(std::size_t, std::size_t)>* work_ = nullptr;
-    std::size_t size_ = 0;
     std::size_t atATime_ = 1;
-    std::atomic<std::size_t> next_ = 0;
-    bool open_ = false; // there may be work to take
+    std::vector<Share> shares_;            // one for each thread
+    std::atomic<std::uint64_t> asked_ = 0; // how often
+    bool open_ = false;                    // there may be work to take
     bool ended_ = false;
-    int helping_ = 0; // threads that are at it
+    std::atomic<int> helping_ = 0; // threads that are at it
     std::vector<std::thread> threads_;
 };
 
