@@ -30,6 +30,12 @@ export class Helper {
     return answer;
   }
 
+  // So that the first answer comes sooner.
+  prepare() {
+    this.worker ??= this.start();
+    this.worker.catch(() => {}); // who asks is told
+  }
+
   // For good: what is being thought about is forgotten.
   stop() {
     this.isStopped = true;
@@ -67,7 +73,7 @@ export class Helper {
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 
-export function compile(): Promise<WebAssembly.Module> {
+function compile(): Promise<WebAssembly.Module> {
   return (compiled ??= WebAssembly.compileStreaming(fetch(url)).catch((error) => {
     compiled = null;
     throw error;
@@ -76,4 +82,17 @@ export function compile(): Promise<WebAssembly.Module> {
 
 export const thinker = new Helper(compile);
 export const analyst = new Helper(compile);
-export const newHelper = () => new Helper(compile);
+
+let spare: Helper | null = null; // for the next table
+
+// While somebody looks around, what they will need comes along.
+export function prepare() {
+  spare ??= new Helper(compile);
+  spare.prepare();
+}
+
+export function newHelper(): Helper {
+  const helper = spare ?? new Helper(compile);
+  spare = null;
+  return helper;
+}
