@@ -12,7 +12,7 @@ export const tutorial: Tutorial = [
   {
     position: round('r2 r3 b5 g7 y8 v6 k2 s3 s7  b1 r1 v1 g4 r4 y4 k8 s5 v5  r5 r6 g5 b6 k4 y2 v3 s4 g2  y1 g6 k7 b3 r8'),
     task: {
-      en: 'The fewest points win. Each number costs only once: yours make 1 + 4 + 5 + 8 = 18. Lay your dearest card, and take one from the table that costs nothing more.',
+      en: 'The fewest points win. Each number costs only once: yours make 1 + 4 + 5 + 8 = 18. Lay your most expensive card, and take one from the table that costs nothing more.',
       fr: 'Le moins de points gagne. Chaque nombre coûte une fois : ici 1 + 4 + 5 + 8 = 18. Lâchez la carte la plus chère, prenez-en une qui ne coûte rien de plus.',
       de: 'Die wenigsten Punkte gewinnen. Jede Zahl kostet nur einmal: bei dir 1 + 4 + 5 + 8 = 18. Lege deine teuerste Karte, und nimm vom Tisch eine, die nichts weiter kostet.',
     },
