@@ -102,9 +102,12 @@ class Worker {
 
     // A range that went to another meanwhile, or that nobody wants any more, is dropped.
     void renew() {
-        const std::vector<DealRange> held = crew_.held();
+        std::vector<DealRange> held = crew_.held();
         if (held.empty()) {
             return;
+        }
+        for (const PlayedRange& played : unreported_) {
+            held.push_back(played.range);
         }
         if (const auto mine = queue_.renew(name_, lease_, held)) {
             crew_.keep(*mine);

@@ -133,6 +133,19 @@ class Playing(QueueTest):
             self.assertEqual(code, 0)
             self.assertRegex(errors, r"^zeros: played \d+ games\n$")
 
+    def test_a_range_whose_answer_was_lost_is_played_while_others_are(self):
+        self.file(*MATCH[:-1], "900")
+        worker = self.worker()
+        self.assertTrue(wait_until(lambda: worker.leased() > 0))
+        # The database gave it to the worker, who never heard of it.
+        [lost] = sql("UPDATE arena_ranges SET worker = busy.worker, attempts = 1, "
+                     "leased_until = now() + interval '1 second' "
+                     "FROM (SELECT worker FROM arena_ranges WHERE worker IS NOT NULL LIMIT 1) AS busy "
+                     "WHERE first = (SELECT min(first) FROM arena_ranges WHERE worker IS NULL AND NOT done) "
+                     "RETURNING first")
+        self.assertTrue(wait_until(lambda: sql(f"SELECT done FROM arena_ranges WHERE first = {lost}") == ["t"], 20))
+        self.assertGreater(int(sql("SELECT count(*) FROM arena_ranges WHERE NOT done")[0]), 0)
+
     def test_a_match_stops_at_the_same_deal_when_the_result_is_clear(self):
         match = ("hero", "--players", "2", "--a", "easy", "--b", "random", "--games", "20000", "--sprt",
                  "--elo0", "360", "--elo1", "400")
