@@ -37,8 +37,7 @@ Result<AnyMove> readAnswer(const AnyGame& game, const AnyState& seen, Seat seat,
     const auto answer = parseJson(line);
     if (!answer || !answer->is_object() || !answer->contains("move") ||
         !answer->at("move").is_string()) {
-        const std::string move = game.text(seen, game.legal(seen, seat).front());
-        return say(noAnswer, {shown(line), R"({"move":")" + move + "\"}"});
+        return say(noAnswer, {shown(line), R"({"move":"…"})"});
     }
     const auto& text = answer->at("move").get_ref<const std::string&>();
     const auto move = game.parse(seen, text);
