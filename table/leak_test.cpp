@@ -17,7 +17,7 @@ namespace {
 // 12 with sanitizers.
 std::uint64_t gamesEach() {
 #ifdef NDEBUG
-    return std::getenv("ZEROS_LONG") != nullptr ? 400 : 6; // NOLINT(concurrency-mt-unsafe)
+    return std::getenv("ZEROS_LONG") != nullptr ? 400 : 12; // NOLINT(concurrency-mt-unsafe)
 #else
     return 1;
 #endif
