@@ -153,6 +153,18 @@ def test_bad_actions_are_refused_and_change_nothing(actions, why):
     batch.step([0, 0, 0])
 
 
+def test_threads_refuse_the_same_action_as_one_would():
+    batch = zeros.Batch("knizia", players=3, size=1000, seed=1, threads=3)
+    before = told_by(batch)
+    for _ in range(20):
+        actions = batch.sample()
+        actions[[400, 999, 130]] = 99
+        with pytest.raises(ValueError, match="game 130 has no action 99"):
+            batch.step(actions)
+        assert_same(told_by(batch), before)
+    batch.step(batch.sample())
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [

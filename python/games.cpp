@@ -78,11 +78,25 @@ py::list decisions(const Game& game) {
 // Reads record after record from lines of text.
 class Records {
   public:
-    Records(py::iterator lines, bool unfinished)
+    // If they are those of a file that was opened for it, that is closed at the end.
+    Records(py::iterator lines, bool unfinished, py::object file = py::none())
         : lines_(std::move(lines)),
+          file_(std::move(file)),
           unfinished_(unfinished) {}
 
     Game next() {
+        try {
+            return read();
+        } catch (...) {
+            if (!file_.is_none()) {
+                file_.attr("close")();
+            }
+            throw;
+        }
+    }
+
+  private:
+    Game read() {
         const std::size_t finished = reader_.gamesFinished();
         for (; lines_ != py::iterator::sentinel() && reader_.gamesFinished() == finished;
              ++lines_) {
@@ -93,8 +107,6 @@ class Records {
         }
         return {*reader_.log(), seedOf(std::nullopt), {}};
     }
-
-  private:
     void follow(std::string_view line) {
         ++number_;
         line = line.substr(0, line.find_last_not_of("\r\n") + 1);
@@ -119,6 +131,7 @@ class Records {
     }
 
     py::iterator lines_;
+    py::object file_;
     bool unfinished_;
     bool ended_ = false;
     RecordReader reader_;
@@ -132,7 +145,7 @@ Records readRecords(const py::object& source, bool unfinished) {
     if (py::hasattr(source, "__fspath__")) {
         const auto file =
             py::module_::import("io").attr("open")(source, py::arg("encoding") = "utf-8");
-        return {py::iter(file), unfinished};
+        return {py::iter(file), unfinished, file};
     }
     return {py::iter(source), unfinished};
 }

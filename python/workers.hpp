@@ -70,8 +70,9 @@ class Workers {
     };
 
     template <class Condition>
-    static void lookOut(const Condition& come) {
-        constexpr std::chrono::microseconds patience{200};
+    void lookOut(const Condition& come) const {
+        // Where there are fewer cores than threads, who looks out takes the time of who works.
+        const std::chrono::microseconds patience(isRoomy_ ? 200 : 0);
         const auto end = std::chrono::steady_clock::now() + patience;
         while (!come() && std::chrono::steady_clock::now() < end) {
             std::this_thread::yield();
@@ -119,7 +120,8 @@ class Workers {
     std::condition_variable done_;
     const std::function<void(std::size_t, std::size_t)>* work_ = nullptr;
     std::size_t atATime_ = 1;
-    std::vector<Share> shares_;            // one for each thread
+    std::vector<Share> shares_; // one for each thread
+    bool isRoomy_ = shares_.size() <= std::thread::hardware_concurrency();
     std::atomic<std::uint64_t> asked_ = 0; // how often
     bool open_ = false;                    // there may be work to take
     bool ended_ = false;

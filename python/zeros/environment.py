@@ -143,6 +143,8 @@ class Environment:
             number = operator.index(action)
         except TypeError:
             raise ValueError(f"an action is a number, not {action!r}: see actions_of for moves") from None
+        if not 0 <= number < len(self.action_names):
+            raise ValueError(f"there is no action {number}: they go from 0 to {len(self.action_names) - 1}")
         self._episode.act(number)
         self._cumulative_rewards[agent] = 0.0
         self._go_on()
