@@ -28,8 +28,8 @@ export interface GameParts {
   tell: Tell;
   // What a move would do, in words: “swap red 5 for green 3”.
   describe: (move: string, view: any, names: string[]) => string;
-  // A sentence of the core, with the cards by their names: “k5” is “black 5”.
-  spell?: (sentence: string) => string;
+  // A sentence of the core, with cards and moves in words: “k5” is “black 5”.
+  spell?: (sentence: string, names: string[]) => string;
 }
 
 export const games: Record<GameId, () => Promise<GameParts>> = {
@@ -39,7 +39,8 @@ export const games: Record<GameId, () => Promise<GameParts>> = {
   mister: () => import('./mister/parts.ts'),
 };
 
-export const reasonIn = (parts: GameParts, reason: Sentence) => parts.spell?.(say(reason)) ?? say(reason);
+// Why a move is good or bad.
+export const reasonIn = (parts: GameParts, reason: Sentence, names: string[]) => parts.spell?.(say(reason), names) ?? say(reason);
 
 export const gameIds = Object.keys(games) as GameId[];
 

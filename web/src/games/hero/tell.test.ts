@@ -127,5 +127,6 @@ test('the other languages', () => {
 });
 
 test('a reason names the cards as they look', () => {
-  expect(spell('o2+, alone in its colour, counts 2')).toBe('orange 2, alone in its colour, counts 2');
+  expect(spell('o2+ alone of its colour counts 2', names)).toBe('orange 2 alone of its colour counts 2');
+  expect(spell('then give v2! 2, which makes 5', names)).toBe('then give violet 2 to Rien, which makes 5');
 });

@@ -40,7 +40,13 @@ export function describe(text: string, view: HeroView, names: string[]): string 
   }
 }
 
-export const spell = (sentence: string) => sentence.replace(/\b[roygtbv]\d[~+?!]?(?!\w)/g, plainName);
+export function spell(sentence: string, names: string[]): string {
+  return sentence
+    .replace(/\b(give|steal) (\w\d[~+?!]?) (\d)/g, (_, verb, card, seat) =>
+      (verb === 'give' ? s.gaveWhat : s.stoleWhat)(plainName(card), names[Number(seat)]),
+    )
+    .replace(/\b[roygtbv]\d[~+?!]?(?!\w)/g, plainName);
+}
 
 const named = (cards: string[]) => listed(cards.map((card) => cardName(card)));
 const namedPlain = (cards: string[]) => listed(cards.map(plainName));

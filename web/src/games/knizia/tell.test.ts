@@ -88,6 +88,7 @@ test('nothing is told of what is no move', () => {
 
 test('a reason names the cards as they look', () => {
   expect(spell('with k5 your five 5s count nothing: 13 → 8')).toBe('with black 5 your five 5s count nothing: 13 → 8');
+  expect(spell('you stay at 9; swap r5 g3 would leave you 2')).toBe('you stay at 9; laying red 5 for green 3 would leave you 2');
 });
 
 test('moves are described, in every language', () => {

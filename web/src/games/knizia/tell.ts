@@ -54,7 +54,11 @@ function tellEnd({ after, you }: Step<KniziaView>, names: string[]): string[] {
   return [...why, `${t.roundIsOver(after.rounds_played, after.options.rounds)}.`, ...counts];
 }
 
-export const spell = (sentence: string) => sentence.replace(/\b[rgbyvks][1-8]\b/g, cardName);
+export function spell(sentence: string): string {
+  return sentence
+    .replace(/\bswap (\w\d) (\w\d)\b/g, (_, lay, take) => t.swapping(cardName(lay), cardName(take)))
+    .replace(/\b[rgbyvks][1-8]\b/g, cardName);
+}
 
 export function describe(move: string): string {
   const swap = swapOf(move);

@@ -67,6 +67,7 @@ const en = {
     `${name}: the hand counts ${points}, ${plural(total, '# point', '# points')} in all.`,
   youCounted: (points: number, total: number) =>
     `Your hand counts ${points}, ${plural(total, '# point', '# points')} in all.`,
+  swapping: (lay: string, take: string) => `laying ${lay} for ${take}`,
   describeSwap: (lay: string, take: string) => `Lay ${lay}, take ${take}.`,
   describeKnock: 'Knock.',
   describePass: 'Pass.',
@@ -133,6 +134,7 @@ const fr: Texts<typeof en> = {
   limit: 'Chacun a eu 50 tours : la manche finit.',
   counted: (name, points, total) => `${name} : la main vaut ${points}, ${plural(total, '# point', '# points')} au total.`,
   youCounted: (points, total) => `Votre main vaut ${points}, ${plural(total, '# point', '# points')} au total.`,
+  swapping: (lay, take) => `poser le ${lay} pour le ${take}`,
   describeSwap: (lay, take) => `Posez le ${lay}, prenez le ${take}.`,
   describeKnock: 'Toquez.',
   describePass: 'Passez.',
@@ -199,6 +201,7 @@ const de: Texts<typeof en> = {
   limit: 'Alle hatten 50 Züge: Die Runde endet.',
   counted: (name, points, total) => `${name}: Die Hand zählt ${points}, insgesamt ${plural(total, '# Punkt', '# Punkte')}.`,
   youCounted: (points, total) => `Deine Hand zählt ${points}, insgesamt ${plural(total, '# Punkt', '# Punkte')}.`,
+  swapping: (lay, take) => `${lay} gegen ${take}`,
   describeSwap: (lay, take) => `Lege ${lay}, nimm ${take}.`,
   describeKnock: 'Klopfe.',
   describePass: 'Passe.',
