@@ -70,6 +70,18 @@ test('two tabs of one seat agree, and who is gone is shown as such', async ({ pa
   await expect(anna.getByRole('list', { name: 'Players' })).toContainText('away');
 });
 
+test('who has the link for onlookers sees the table, and no hand', async ({ page: anna, another }) => {
+  await meet('knizia', anna, await another());
+  await anna.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await anna.getByRole('button', { name: 'Menu' }).click();
+  await anna.getByRole('button', { name: 'Link for onlookers' }).click();
+  const onlooker = await another();
+  await onlooker.goto(await anna.evaluate(() => navigator.clipboard.readText()));
+  await expect(onlooker.getByText(/^(Anna|Ben) to move$/)).toBeVisible();
+  await expect(onlooker.getByRole('textbox', { name: 'Type a move' })).toHaveCount(0);
+  await expect(onlooker.getByRole('button', { name: /if you lay/ })).toHaveCount(0);
+});
+
 test('they talk', async ({ page: anna, another }) => {
   const ben = await another();
   await meet('hero', anna, ben);
