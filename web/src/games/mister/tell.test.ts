@@ -50,8 +50,8 @@ about('the run', () => {
   test('is told with every jump, who collects, and what is nobody’s', () => {
     expect(tell(stepOf(1, '7 JM', before, over), names)).toEqual([
       'Nada places green 7 on bridge J–M.',
-      'Mister Zero runs G–E–B–A over 0, 2, and 3: green collects 3 tokens.',
-      'He goes on A–C–F–G–I–J–H–K–M over 4, 3, 0, 1, 5, 1, 2, and 8: red collects 8 tokens.',
+      'Mister Zero runs G–E–B–A over 0, 2 and 3: green collects 3 tokens.',
+      'He goes on A–C–F–G–I–J–H–K–M over 4, 3, 0, 1, 5, 1, 2 and 8: red collects 8 tokens.',
       'He goes on M–J over 7 and stops there. This token counts for nobody.',
       'Red (You) has 8 tokens, green (Nada) has 3 tokens.',
     ]);
@@ -60,7 +60,7 @@ about('the run', () => {
   test('that ends at a control point leaves nothing over', () => {
     const run = viewOf({ ...over, run: [...'GEBA'], collected: { red: 0, green: 3 } });
     expect(tell(stepOf(1, '7 JM', before, run), names).slice(1)).toEqual([
-      'Mister Zero runs G–E–B–A over 0, 2, and 3: green collects 3 tokens.',
+      'Mister Zero runs G–E–B–A over 0, 2 and 3: green collects 3 tokens.',
       'He stops at A.',
       'Red (You) has 0 tokens, green (Nada) has 3 tokens.',
     ]);

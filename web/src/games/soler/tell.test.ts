@@ -18,7 +18,7 @@ beforeAll(() => {
 
 test('a deal tells the own hand and who leads', () => {
   expect(tell(dealt({ hands: [['-1', '0', '+2'], ['?'], ['?']], leader: 1, pile: ['?', '?'] }), names)).toEqual([
-    'Deal 1: the cards are dealt.', 'Your hand: −1, 0, and +2.', 'Nada leads and will bid first.', '2 cards are left in the pile.',
+    'Deal 1: the cards are dealt.', 'Your hand: −1, 0 and +2.', 'Nada leads and will bid first.', '2 cards are left in the pile.',
   ]);
 });
 
@@ -79,7 +79,7 @@ test('a right bid of one’s own leads to securing, and to leading', () => {
     seat: 2, leader: 2, hands: [['?', '?', '?'], ['?', '?', '?'], ['0', '+3', '+3']], last_round: last, points: [0, 0, 8], pile: ['?'],
   });
   expect(tell(moved(securing, 2, 'secure -2 -1 +1 +2', after), you)).toEqual([
-    'You secure −2, −1, +1, and +2: 4 points.', 'You now have 8 points.', 'You hold no further set.',
+    'You secure −2, −1, +1 and +2: 4 points.', 'You now have 8 points.', 'You hold no further set.',
     'You draw +3 and +3.', 'Anna draws 1 card.', 'Nada draws 1 card.', '1 card is left in the pile.', 'You lead the next round.',
   ]);
   expect(tell(moved(securing, 2, 'done', { ...securing, phase: 'placing' }), you)).toEqual(['You secure nothing more.', 'You lead the next round.']);
@@ -88,7 +88,7 @@ test('a right bid of one’s own leads to securing, and to leading', () => {
 test('the end of a deal is told with all points', () => {
   const securing = viewOf({ phase: 'securing', hands: [['?'], ['0'], ['?']], last_round: round(['+2', '0', '+1'], [5, 4, 3], 2) });
   const after = { ...securing, phase: 'over' as const, hands: [['?'], [], ['?']], points: [3, 7, 0], deals_played: 1 };
-  expect(tell(moved(securing, 1, 'secure 0', after), names).slice(-2)).toEqual(['The deal is over.', 'Points: You 3, Nada 7, and Rien 0.']);
+  expect(tell(moved(securing, 1, 'secure 0', after), names).slice(-2)).toEqual(['The deal is over.', 'Points: You 3, Nada 7 and Rien 0.']);
   const barren = { ...after, pile: ['?'] };
   expect(tell(moved(securing, 1, 'done', barren), names)[1]).toBe('Nothing was secured for 30 rounds: the deal is over.');
 });
@@ -115,6 +115,6 @@ test('a move is described', () => {
   const described = (move: string) => describe(move, bidding, names);
   expect(described('play +2')).toBe('lay +2 face down');
   expect(described('bid -4')).toBe('bid −4');
-  expect(described('secure -2 -1 +3')).toBe('secure −2, −1, and +3');
+  expect(described('secure -2 -1 +3')).toBe('secure −2, −1 and +3');
   expect(described('done')).toBe('secure nothing more');
 });
