@@ -151,6 +151,7 @@ export class Session {
 
   private show({ events, now }: Update) {
     const before = this.now?.view ?? null;
+    const meanwhile = now.turn !== null && now.turn === this.now?.turn;
     // Of several at once it is not known how it stood between them.
     const steps = events.map((event) => ({ event, before: events.length === 1 ? before : null, after: now.view, you: now.you }));
     const begins = steps.findLastIndex(({ event }) => event.is === 'rematch' || event.is === 'open');
@@ -160,8 +161,9 @@ export class Session {
     const last = steps.at(-1) ?? null;
     this.now = now;
     this.step = events.length === 1 ? last : null;
-    // Never two in one go: what is drawn of the first may ask for more time.
-    const time = last && events.length === 1 ? (this.timeFor(last) * pace()) / this.hurry : 0;
+    // Never two in one go: what is drawn of the first may ask for more time. What others do while the
+    // looker is to move as well does not keep anybody waiting.
+    const time = last && events.length === 1 && !meanwhile ? (this.timeFor(last) * pace()) / this.hurry : 0;
     this.until = Math.max(this.until, Date.now() + Math.max(time, oneFrame));
   }
 

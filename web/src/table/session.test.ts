@@ -14,7 +14,7 @@ class Wire implements Connection {
   close() {}
 }
 
-const now = (n: number, you = 0): Now => ({ n, you, turn: n, view: { seat: you, to_move: [you] } }) as unknown as Now;
+const now = (n: number, turn: number | null = n): Now => ({ n, you: 0, turn, view: { seat: 0, to_move: [0] } }) as unknown as Now;
 const move = (n: number, seat: number): TableEvent => ({ n, at: 0, is: 'move', seat, move: 'x', by: 'person' });
 
 let wire: Wire;
@@ -37,6 +37,17 @@ test('what others do is shown one after another, each for a moment', () => {
   vi.advanceTimersByTime(700);
   expect(session.now!.n).toBe(3);
   expect(session.isSettled).toBe(true);
+});
+
+test('what others do while the looker is to move too keeps nobody waiting', () => {
+  wire.onMessage({ is: 'update', events: [{ n: 2, at: 0, is: 'deal' }], now: now(2, 2) });
+  vi.advanceTimersByTime(400);
+  for (const n of [3, 4, 5]) {
+    wire.onMessage({ is: 'update', events: [move(n, n - 2)], now: now(n, 2) });
+    vi.advanceTimersByTime(20);
+    expect(session.now!.n).toBe(n);
+    expect(session.isSettled).toBe(true);
+  }
 });
 
 test('what a table needs longer for is held, and can be skipped', () => {
