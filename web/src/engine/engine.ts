@@ -30,10 +30,9 @@ export class Helper {
     return answer;
   }
 
-  // So that the first answer comes sooner.
-  prepare() {
-    this.worker ??= this.start();
-    this.worker.catch(() => {}); // who asks is told
+  // So that the first answer comes sooner: browsers compile what is used, when it is used.
+  rehearse(message: object) {
+    this.ask(message).catch(() => {}); // who asks in earnest is told
   }
 
   // For good: what is being thought about is forgotten.
@@ -50,11 +49,8 @@ export class Helper {
     this.waiting.clear();
   }
 
+  // The worker comes up while the module is compiled.
   private async start(): Promise<Worker> {
-    const module = await this.module().catch((error) => {
-      this.worker = null; // perhaps another time
-      throw error;
-    });
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => {
       const waiting = this.waiting.get(data.id);
@@ -65,8 +61,19 @@ export class Helper {
         this.restart(new Error(data.error)); // an instance that failed once is not to be trusted
       }
     };
-    worker.onerror = ({ message }) => this.restart(new Error(message));
-    worker.postMessage(module);
+    const failure = new Promise<never>((_, reject) => {
+      worker.onerror = ({ message }) => {
+        reject(new Error(message));
+        this.restart(new Error(message));
+      };
+    });
+    try {
+      worker.postMessage(await Promise.race([this.module(), failure]));
+    } catch (error) {
+      worker.terminate();
+      this.worker = null; // perhaps another time
+      throw error;
+    }
     return worker;
   }
 }
@@ -85,10 +92,12 @@ export const analyst = new Helper(compile);
 
 let spare: Helper | null = null; // for the next table
 
-// While somebody looks around, what they will need comes along.
+// While somebody looks around, what they will need comes along. The table that is opened here makes
+// way for theirs.
 export function prepare() {
-  spare ??= new Helper(compile);
-  spare.prepare();
+  if (spare) return;
+  spare = new Helper(compile);
+  spare.rehearse({ do: 'open', opening: { game: 'knizia', seats: [{ name: 'A' }, { level: 'easy' }] }, table: '0', root: '00'.repeat(32), at: 0 });
 }
 
 export function newHelper(): Helper {

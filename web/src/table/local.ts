@@ -12,6 +12,7 @@ interface Errands {
 }
 
 const thinkingTime = 1000; // milliseconds, at most
+const drawingTime = 500; // likewise
 const tries = 3; // for a thought that fails
 
 const broken: Sentence = {
@@ -25,6 +26,14 @@ function randomHex(bytes: number): string {
   return [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+// Resolves when the page has drawn what it was told.
+function drawn(): Promise<void> {
+  return new Promise((done) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: drawingTime });
+    else setTimeout(done, drawingTime / 5); // Safari
+  });
+}
+
 export class LocalTable {
   private connections = new Map<number, LocalConnection>();
   private lastClient = 0;
@@ -32,46 +41,92 @@ export class LocalTable {
   private closed = false;
   private lines = ''; // of its log
   private isKept = false;
+  private release = () => {}; // lets others have it
   private readonly helper: Helper = newHelper();
+  // Computers begin when somebody sees the table: where cores are few, thoughts would keep it waiting.
+  private drawing: Promise<void> | null = null;
   // What it was opened with.
   first: { game: GameId; seats: Sitter[] } | null = null;
 
   private constructor(readonly id: string) {}
 
   // Opened by one screen for the next.
-  private static handed: LocalTable | null = null;
+  private static handed: { id: string; table: Promise<LocalTable> } | null = null;
 
-  // A new table, kept from now on. Whoever loads it next gets this very one.
-  static async open(opening: Opening): Promise<LocalTable> {
-    const table = new LocalTable(randomHex(6));
-    const root = randomHex(32);
-    const errands = await table.helper.ask({ do: 'open', opening, table: table.id, root, at: Date.now() });
-    remember({ id: table.id, game: opening.game, at: Date.now(), over: false });
+  // A new table, kept from now on. It is laid while the screen that shows it is drawn: whoever loads it
+  // next gets this very one.
+  static open(opening: Opening): { id: string; isLaid: Promise<unknown> } {
+    const id = randomHex(6);
+    const table = LocalTable.lay(id, opening);
+    table.catch(() => {}); // who waits is told
+    void LocalTable.handed?.table.then((other) => other.close(), () => {});
+    LocalTable.handed = { id, table };
+    return { id, isLaid: table };
+  }
+
+  private static async lay(id: string, opening: Opening): Promise<LocalTable> {
+    const table = new LocalTable(id);
     table.isKept = true;
-    table.run(errands);
-    LocalTable.handed?.close();
-    LocalTable.handed = table;
+    void table.reserve(); // nobody else knows of it yet
+    await table.begin({ do: 'open', opening, table: id, root: randomHex(32) });
+    remember({ id, game: opening.game, at: Date.now(), over: false });
     return table;
   }
 
-  // The table as it was kept; null if it is not there any more.
-  static async load(id: string): Promise<LocalTable | null> {
+  // The table as it was kept, or why it is not to be had: another tab has it, or nobody.
+  static async load(id: string): Promise<LocalTable | 'elsewhere' | 'nowhere'> {
     const { handed } = LocalTable;
     if (handed?.id === id) {
       LocalTable.handed = null;
-      return handed;
+      return handed.table;
     }
+    const table = new LocalTable(id);
+    table.isKept = true;
+    const isFree = await table.reserve();
     const events = keptLog(id);
-    return events.length > 0 ? LocalTable.from(id, events, true) : null;
+    if (!isFree || events.length === 0) {
+      table.close();
+      return isFree ? 'nowhere' : 'elsewhere';
+    }
+    await table.begin({ do: 'load', events }, events);
+    return table;
   }
 
-  // A table with these events: real positions for who learns.
-  static async from(id: string, events: object[], isKept = false): Promise<LocalTable> {
+  // A table with these events, which is not kept: real positions for who learns.
+  static async from(id: string, events: object[]): Promise<LocalTable> {
     const table = new LocalTable(id);
-    const errands = await table.helper.ask({ do: 'load', events, at: Date.now() });
-    table.isKept = isKept;
-    table.run({ ...errands, keep: [...events, ...errands.keep] });
+    await table.begin({ do: 'load', events }, events);
     return table;
+  }
+
+  private async begin(message: object, events: object[] = []) {
+    try {
+      const errands: Errands = await this.helper.ask({ ...message, at: Date.now() });
+      this.run({ ...errands, keep: [...events, ...errands.keep] });
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  // A kept table is open once on this machine, or two logs would become one. Resolves to whether nobody
+  // else has it.
+  private async reserve(): Promise<boolean> {
+    if (!navigator.locks) return true;
+    for (let i = 0; i < 10; ++i) {
+      const release = await new Promise<(() => void) | null>((resolve) => {
+        void navigator.locks.request(`zeros.${this.id}`, { ifAvailable: true }, (lock) =>
+          lock ? new Promise<void>((done) => resolve(done)) : resolve(null),
+        );
+      });
+      if (release) {
+        if (this.closed) release();
+        else this.release = release;
+        return true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100)); // a page that is left takes a moment
+    }
+    return false;
   }
 
   connect(seat: number | null): Connection {
@@ -105,6 +160,7 @@ export class LocalTable {
   close() {
     this.closed = true;
     this.helper.stop();
+    this.release();
   }
 
   private run(errands: Errands) {
@@ -116,8 +172,9 @@ export class LocalTable {
     }
     for (const [client, message] of errands.send) {
       this.connections.get(client)?.onMessage(message);
+      this.drawing ??= drawn();
     }
-    for (const question of errands.think) {
+    for (const question of this.drawing ? errands.think : []) {
       const key = `${question.seat} ${question.turn}`;
       if (this.asked.has(key)) continue;
       this.asked.add(key);
@@ -126,6 +183,7 @@ export class LocalTable {
   }
 
   private async think({ seat, turn, level, game, view }: Errands['think'][number]) {
+    await this.drawing;
     for (let i = 1; !this.closed; ++i) {
       try {
         const seed = crypto.getRandomValues(new Uint32Array(1))[0];
@@ -162,20 +220,4 @@ class LocalConnection implements Connection {
   close() {
     this.table.forget(this.client);
   }
-}
-
-// Nobody else on this machine may have a kept table open: two logs would become one. Resolves to what
-// lets it go again; null if somebody has it.
-export async function reserve(id: string): Promise<(() => void) | null> {
-  if (!navigator.locks) return () => {};
-  for (let i = 0; i < 10; ++i) {
-    const release = await new Promise<(() => void) | null>((resolve) => {
-      void navigator.locks.request(`zeros.${id}`, { ifAvailable: true }, (lock) =>
-        lock ? new Promise<void>((done) => resolve(done)) : resolve(null),
-      );
-    });
-    if (release) return release;
-    await new Promise((resolve) => setTimeout(resolve, 100)); // a page that is left takes a moment
-  }
-  return null;
 }

@@ -8,14 +8,15 @@ import type { GameId, Opening } from './messages.ts';
 
 export const myName = () => setting('name') || t.player(1);
 
-// Opens the table, and goes there.
+// Opens the table, and goes there when it stands.
 export async function sitDown(opening: Opening) {
-  const table = await LocalTable.open(opening);
-  go(`/local/${table.id}`);
+  const { id, isLaid } = LocalTable.open(opening);
+  await isLaid;
+  go(`/local/${id}`);
 }
 
 // At once, against as many computers as the game is usually played with.
 export function playNow(game: GameId) {
   const others = Array.from({ length: settings[game].usual - 1 }, () => ({ level: 'medium' as const }));
-  return sitDown({ game, seats: [{ name: myName() }, ...others] });
+  go(`/local/${LocalTable.open({ game, seats: [{ name: myName() }, ...others] }).id}`);
 }
