@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begins, count, laidOpen, sorted, swapOf, swapped } from './cards.ts';
+import { begins, count, inPlace, laidOpen, sorted, swapOf, swapped } from './cards.ts';
 import { cards } from './fixtures.ts';
 
 test('a hand is sorted by colour, in the order of the cards, or by number', () => {
@@ -52,4 +52,10 @@ test('the cards of a swap', () => {
   expect(swapOf('swap r5 g3')).toEqual({ lay: 'r5', take: 'g3' });
   for (const move of ['knock', 'pass', 'swap r9 g3', '', null]) expect(swapOf(move)).toBeNull();
   expect(swapped(cards('r1 r5'), 'r5', 'g3')).toEqual(cards('r1 g3'));
+});
+
+test('a card that is laid lies where the one was that is taken', () => {
+  expect(inPlace([], ['r1', 'r2', 'g3', 'b4', 'k5'])).toEqual(['r1', 'r2', 'g3', 'b4', 'k5']);
+  expect(inPlace(['r1', 'r2', 'g3', 'b4', 'k5'], ['r2', 'g3', 'b4', 'k5', 's8'])).toEqual(['s8', 'r2', 'g3', 'b4', 'k5']);
+  expect(inPlace(['s8', 'r2', 'g3', 'b4', 'k5'], [])).toEqual([]);
 });

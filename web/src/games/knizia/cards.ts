@@ -62,6 +62,12 @@ export function laidOpen(hand: readonly string[]): string[] {
   return sorted(hand, 'number').sort((a, b) => rank(a) - rank(b));
 }
 
+// The cards on the table, those that lay there before where they were.
+export function inPlace(before: readonly string[], table: readonly string[]): string[] {
+  const come = table.filter((card) => !before.includes(card));
+  return before.length === table.length ? before.map((card) => (table.includes(card) ? card : come.shift()!)) : [...table];
+}
+
 // The hand after a swap.
 export function swapped(hand: readonly string[], lay: string, take: string): string[] {
   return hand.map((card) => (card === lay ? take : card));
