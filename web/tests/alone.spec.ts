@@ -30,3 +30,40 @@ test('one click plays, and the game goes on later', async ({ page }) => {
   await page.getByRole('link', { name: 'Continue MISTER ZERO' }).click();
   await expect(page.getByRole('log')).toContainText('9');
 });
+
+for (const part of ['zeros-*.wasm', 'worker-*.js']) {
+  test(`without ${part} nothing is played, until it comes`, async ({ another, complaints }) => {
+    const page = await another({ serviceWorkers: 'block' });
+    await page.route(`**/assets/${part}`, (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play MISTER ZERO now' }).click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    expect(new URL(page.url()).hash).toBe('#/');
+    await page.unroute(`**/assets/${part}`);
+    await page.getByRole('button', { name: 'Play MISTER ZERO now' }).click();
+    await expect(page).toHaveTitle(/Your turn/);
+    complaints.length = 0; // the browser says what it could not load
+  });
+}
+
+test('who clicks twice sits at one table', async ({ page }) => {
+  await page.goto('/');
+  const click = page.getByRole('button', { name: 'Play ZERO HERO now' });
+  await click.evaluate((button: HTMLElement) => (button.click(), button.click()));
+  await expect(page).toHaveTitle(/Your turn/);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Continue ZERO HERO' })).toHaveCount(1);
+});
+
+test('who goes back and forth while a table is laid finds it', async ({ another }) => {
+  const page = await another({ serviceWorkers: 'block' });
+  await page.route('**/assets/zeros-*.wasm', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play MISTER ZERO now' }).click();
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveTitle(/Your turn/);
+});

@@ -10,7 +10,9 @@ export class Refused extends Error {
 }
 
 export class Helper {
-  private worker: Promise<Worker> | null = null;
+  private worker: Worker | null = null;
+  private ready: Promise<Worker> | null = null; // the same, with its module
+  private giveUp: (why: Error) => void = () => {}; // for who waits until it is ready
   private waiting = new Map<number, { done: (answer: any) => void; failed: (why: Error) => void }>();
   private last = 0;
   private isStopped = false;
@@ -19,8 +21,8 @@ export class Helper {
 
   // The answer, or Refused with the reason.
   async ask(message: object): Promise<any> {
-    const worker = await (this.worker ??= this.start());
     if (this.isStopped) throw new Error('stopped');
+    const worker = await (this.ready ??= this.start());
     const id = ++this.last;
     const answer = await new Promise<any>((done, failed) => {
       this.waiting.set(id, { done, failed });
@@ -43,38 +45,39 @@ export class Helper {
 
   // What waits has failed; the next question finds a new worker.
   private restart(why: Error) {
-    void this.worker?.then((worker) => worker.terminate(), () => {});
+    this.worker?.terminate();
     this.worker = null;
+    this.ready = null;
+    this.giveUp(why);
     for (const { failed } of this.waiting.values()) failed(why);
     this.waiting.clear();
   }
 
   // The worker comes up while the module is compiled.
   private async start(): Promise<Worker> {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }) => {
-      const waiting = this.waiting.get(data.id);
-      this.waiting.delete(data.id);
-      if ('answer' in data) waiting?.done(data.answer);
-      else {
-        waiting?.failed(new Error(data.error));
-        this.restart(new Error(data.error)); // an instance that failed once is not to be trusted
-      }
-    };
-    const failure = new Promise<never>((_, reject) => {
-      worker.onerror = ({ message }) => {
-        reject(new Error(message));
-        this.restart(new Error(message));
-      };
-    });
+    const failure = new Promise<never>((_, reject) => (this.giveUp = reject));
+    failure.catch(() => {}); // it is waited for below, or not any more
+    let worker: Worker | null = null;
     try {
+      worker = this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      worker.onmessage = ({ data }) => this.hear(data);
+      worker.onerror = ({ message }) => this.restart(new Error(message));
       worker.postMessage(await Promise.race([this.module(), failure]));
+      return worker;
     } catch (error) {
-      worker.terminate();
-      this.worker = null; // perhaps another time
+      if (this.worker === worker) this.restart(error as Error);
       throw error;
     }
-    return worker;
+  }
+
+  private hear(data: { id: number; answer?: any; error?: string }) {
+    const waiting = this.waiting.get(data.id);
+    this.waiting.delete(data.id);
+    if ('answer' in data) waiting?.done(data.answer);
+    else {
+      waiting?.failed(new Error(data.error));
+      this.restart(new Error(data.error)); // an instance that failed once is not to be trusted
+    }
   }
 }
 

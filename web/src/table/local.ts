@@ -26,12 +26,12 @@ function randomHex(bytes: number): string {
   return [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// Resolves when the page has drawn what it was told.
-function drawn(): Promise<void> {
-  return new Promise((done) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: drawingTime });
-    else setTimeout(done, drawingTime / 5); // Safari
-  });
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+// Resolves when the page has nothing else to do: it has drawn what it was told, or waits for the parts.
+function idle(): Promise<void> {
+  if (!('requestIdleCallback' in globalThis)) return pause(drawingTime / 5); // Safari
+  return new Promise((done) => requestIdleCallback(() => done(), { timeout: drawingTime }));
 }
 
 export class LocalTable {
@@ -43,25 +43,32 @@ export class LocalTable {
   private isKept = false;
   private release = () => {}; // lets others have it
   private readonly helper: Helper = newHelper();
-  // Computers begin when somebody sees the table: where cores are few, thoughts would keep it waiting.
-  private drawing: Promise<void> | null = null;
+  // One thought after another. They begin when somebody looks at the table: where cores are few, they would
+  // keep it waiting.
+  private thinking: Promise<void> | null = null;
   // What it was opened with.
   first: { game: GameId; seats: Sitter[] } | null = null;
 
   private constructor(readonly id: string) {}
 
   // Opened by one screen for the next.
-  private static handed: { id: string; table: Promise<LocalTable> } | null = null;
+  private static opened: { id: string; table: Promise<LocalTable>; isTaken: boolean } | null = null;
+
+  // Whether one is on its way to the next screen.
+  static get isOpening(): boolean {
+    return LocalTable.opened !== null && !LocalTable.opened.isTaken;
+  }
 
   // A new table, kept from now on. It is laid while the screen that shows it is drawn: whoever loads it
   // next gets this very one.
   static open(opening: Opening): { id: string; isLaid: Promise<unknown> } {
     const id = randomHex(6);
-    const table = LocalTable.lay(id, opening);
-    table.catch(() => {}); // who waits is told
-    void LocalTable.handed?.table.then((other) => other.close(), () => {});
-    LocalTable.handed = { id, table };
-    return { id, isLaid: table };
+    const opened = { id, table: LocalTable.lay(id, opening), isTaken: false };
+    LocalTable.opened = opened;
+    opened.table.catch(() => {
+      if (LocalTable.opened === opened) LocalTable.opened = null;
+    });
+    return { id, isLaid: opened.table };
   }
 
   private static async lay(id: string, opening: Opening): Promise<LocalTable> {
@@ -75,10 +82,13 @@ export class LocalTable {
 
   // The table as it was kept, or why it is not to be had: another tab has it, or nobody.
   static async load(id: string): Promise<LocalTable | 'elsewhere' | 'nowhere'> {
-    const { handed } = LocalTable;
-    if (handed?.id === id) {
-      LocalTable.handed = null;
-      return handed.table;
+    const { opened } = LocalTable;
+    if (opened?.id === id) {
+      const laid = await opened.table;
+      if (!opened.isTaken) {
+        opened.isTaken = true;
+        return laid;
+      } // by a screen that was left meanwhile
     }
     const table = new LocalTable(id);
     table.isKept = true;
@@ -115,16 +125,17 @@ export class LocalTable {
     if (!navigator.locks) return true;
     for (let i = 0; i < 10; ++i) {
       const release = await new Promise<(() => void) | null>((resolve) => {
-        void navigator.locks.request(`zeros.${this.id}`, { ifAvailable: true }, (lock) =>
+        const request = navigator.locks.request(`zeros.${this.id}`, { ifAvailable: true }, (lock) =>
           lock ? new Promise<void>((done) => resolve(done)) : resolve(null),
         );
+        request.catch(() => resolve(() => {})); // where nothing is kept, nothing is to be guarded
       });
       if (release) {
         if (this.closed) release();
         else this.release = release;
         return true;
       }
-      await new Promise((resolve) => setTimeout(resolve, 100)); // a page that is left takes a moment
+      await pause(100); // a page that is left takes a moment
     }
     return false;
   }
@@ -172,18 +183,17 @@ export class LocalTable {
     }
     for (const [client, message] of errands.send) {
       this.connections.get(client)?.onMessage(message);
-      this.drawing ??= drawn();
+      this.thinking ??= idle();
     }
-    for (const question of this.drawing ? errands.think : []) {
+    for (const question of errands.think) {
       const key = `${question.seat} ${question.turn}`;
-      if (this.asked.has(key)) continue;
+      if (!this.thinking || this.asked.has(key)) continue;
       this.asked.add(key);
-      void this.think(question);
+      this.thinking = this.thinking.then(() => this.think(question));
     }
   }
 
   private async think({ seat, turn, level, game, view }: Errands['think'][number]) {
-    await this.drawing;
     for (let i = 1; !this.closed; ++i) {
       try {
         const seed = crypto.getRandomValues(new Uint32Array(1))[0];
@@ -191,10 +201,16 @@ export class LocalTable {
         if (this.closed) return;
         this.run(await this.helper.ask({ do: 'decide', seat, turn, move, at: Date.now() }));
         return;
-      } catch (error) {
-        if (!this.closed && i >= tries) throw error;
+      } catch {
+        if (!this.closed && i >= tries) return this.breakDown();
+        await pause(drawingTime);
       }
     }
+  }
+
+  // It cannot go on in this page. What was played is kept.
+  private breakDown() {
+    for (const connection of this.connections.values()) connection.onMessage({ is: 'bye', why: broken });
   }
 }
 

@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 test('what others do is shown one after another, each for a moment', () => {
-  wire.onMessage({ is: 'update', events: [move(2, 1)], now: now(2) });
-  wire.onMessage({ is: 'update', events: [move(3, 2)], now: now(3) });
+  wire.onMessage({ is: 'update', events: [move(2, 1)], now: now(2, null) });
+  wire.onMessage({ is: 'update', events: [move(3, 2)], now: now(3, null) });
   vi.advanceTimersByTime(100);
   expect(session.now!.n).toBe(2);
   expect(session.latest!.n).toBe(3);

@@ -18,5 +18,21 @@ export async function sitDown(opening: Opening) {
 // At once, against as many computers as the game is usually played with.
 export function playNow(game: GameId) {
   const others = Array.from({ length: settings[game].usual - 1 }, () => ({ level: 'medium' as const }));
-  go(`/local/${LocalTable.open({ game, seats: [{ name: myName() }, ...others] }).id}`);
+  if (LocalTable.isOpening) return; // clicked twice
+  const { id, isLaid } = LocalTable.open({ game, seats: [{ name: myName() }, ...others] });
+  go(`/local/${id}`);
+  isLaid.catch(() => {
+    if (location.hash !== `#/local/${id}`) return;
+    hasFailed = true;
+    location.replace('#/'); // there is nothing at the other address, now or later
+  });
+}
+
+let hasFailed = false;
+
+// Whether a table could not be laid, since this was last asked.
+export function tellFailure(): boolean {
+  const failed = hasFailed;
+  hasFailed = false;
+  return failed;
 }
