@@ -10,15 +10,20 @@ export const players: Record<Game, string> = { soler: '5', knizia: '2', hero: '2
 
 const table = (page: Page) => page.getByRole('region', { name: /ZERO/ }).first();
 
+const byMouse = 16; // clicks
+
 // Somebody before a page: first with a real mouse, which finds its way to everything and waits for
 // what moves; later, when that is known to work, the buttons are told that they are clicked.
 class Hand {
   private acts = 0;
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    private readonly byMouse: number,
+  ) {}
 
   // What has changed in the meantime is tried again in the next round.
   click(target: Locator): Promise<boolean> {
-    const clicked = this.acts++ < 16 ? target.click({ timeout: 1000 }) : target.dispatchEvent('click', undefined, { timeout: 1000 });
+    const clicked = this.acts++ < this.byMouse ? target.click({ timeout: 1000 }) : target.dispatchEvent('click', undefined, { timeout: 1000 });
     return clicked.then(() => true, () => false);
   }
 
@@ -76,8 +81,8 @@ const steps: Record<Game, (hand: Hand) => Promise<boolean>> = {
 export const isOver = (page: Page) => page.getByRole('button', { name: 'Play again' }).isVisible();
 
 // Whoever sits before these pages plays until the game is over, or until they have acted so often.
-export async function play(game: Game, pages: Page[], often = Infinity) {
-  const hands = pages.map((page) => new Hand(page));
+export async function play(game: Game, pages: Page[], often = Infinity, clicks = byMouse) {
+  const hands = pages.map((page) => new Hand(page, clicks));
   let acts = 0;
   for (let round = 0; round < 4000 && acts < often; ++round) {
     const before = acts;

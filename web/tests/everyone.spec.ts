@@ -172,8 +172,8 @@ for (const game of allGames) {
       new PerformanceObserver((list) => {
         // When a round is over the hands are laid open, and when the game is, it is told who has won.
         const isPlaying = document.querySelector('.status p')?.textContent !== '';
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-          if (isPlaying && !entry.hadRecentInput) shifts.push(entry.value);
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          if (isPlaying) shifts.push(entry.value);
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -181,8 +181,9 @@ for (const game of allGames) {
     await page.getByRole('button', { name: `Play ${gameNames[game]} now` }).click();
     await expect(page).toHaveTitle(/Your turn/);
     await page.evaluate(() => ((window as any).shifts.length = 0));
-    await play(game, [page], 12);
-    // A tenth is what browsers call good. Words that change their length in the middle of a line count too.
-    expect(await page.evaluate(() => (window as any).shifts.reduce((all: number, one: number) => all + one, 0))).toBeLessThan(0.03);
+    await play(game, [page], 12, 0); // without a mouse: cards and buttons rise where it points
+    // A tenth is what browsers call good. Words that change their length in the middle of a line count too,
+    // and so does a new round.
+    expect(await page.evaluate(() => (window as any).shifts.reduce((all: number, one: number) => all + one, 0))).toBeLessThan(0.05);
   });
 }

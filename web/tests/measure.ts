@@ -9,7 +9,7 @@ import { zeros } from './server.ts';
 
 const print = (line: object) => console.log(JSON.stringify(line));
 
-const runs = 12;
+const runs = 15;
 
 // Opens an address and clicks, each time in a browser that has never been there; when there was something
 // to see, and what was fetched until somebody's turn.

@@ -44,7 +44,7 @@ export const screens: Screen[] = [
     open: async (page) => {
       await begin(page, 'soler');
       await page.locator('.soler .hand button').first().click();
-      await expect(page.locator('.soler.bidding:not(.turning) .zone button:enabled').first()).toBeVisible();
+      await expect(page.locator('.soler:not(.turning) .strip button:enabled').first()).toBeVisible();
     },
   },
   {
