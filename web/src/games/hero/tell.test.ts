@@ -129,4 +129,7 @@ test('the other languages', () => {
 test('a reason names the cards as they look', () => {
   expect(spell('o2+ alone of its colour counts 2', names)).toBe('orange 2 alone of its colour counts 2');
   expect(spell('then give v2! 2, which makes 5', names)).toBe('then give violet 2 to Rien, which makes 5');
+  expect(spell('you 5 → 17 points, seat 1 2 → 0', names)).toBe(`you 5 → 17 points, ${names[1]} 2 → 0`);
+  expect(spell('la paire 2 est alors à portée de la place 2 : +3 là-bas', names)).toBe(`la paire 2 est alors à portée de ${names[2]} : +3 là-bas`);
+  expect(spell('seat 0 does not get it', ['You', 'Nada'])).toBe('seat 0 does not get it');
 });

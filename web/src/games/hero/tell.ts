@@ -45,7 +45,9 @@ export function spell(sentence: string, names: string[]): string {
     .replace(/\b(give|steal) (\w\d[~+?!]?) (\d)/g, (_, verb, card, seat) =>
       (verb === 'give' ? s.gaveWhat : s.stoleWhat)(plainName(card), names[Number(seat)]),
     )
-    .replace(/\b[roygtbv]\d[~+?!]?(?!\w)/g, plainName);
+    .replace(/\b[roygtbv]\d[~+?!]?(?!\w)/g, plainName)
+    // “You” would ask for other words around it.
+    .replace(/\b(?:seat|(?:la )?place|Platz) (\d)\b/g, (seat, number) => (names[number] === common.you ? seat : names[number]));
 }
 
 const named = (cards: string[]) => listed(cards.map((card) => cardName(card)));
