@@ -2,7 +2,7 @@
 #pragma once
 
 #include "table/answers.hpp"
-#include "table/table.hpp"
+#include "table/bulletin.hpp"
 
 #include <memory>
 #include <string>
@@ -26,6 +26,7 @@ class Client {
     // Hashes of the keys it has shown: of a seat or an invitation, and of the host.
     std::string keyHash;
     std::string hostHash;
+    Views views = Views::left;
 
     Actor actorAt(const Table& table) const {
         Actor actor = table.whoHas(keyHash);

@@ -58,13 +58,14 @@ def open_table(server, opening):
 class Client:
     """A connection to a table. Whatever goes in or out is checked."""
 
-    def __init__(self, server, table, key=None, host=None, since=None):
+    def __init__(self, server, table, key=None, host=None, since=None, views=None):
         self.socket = WebSocket(server.address)
         self.now = None
         self.last_id = 0
         self.bye = None
         self.events = []
-        self.send({"do": "hello", "zeros": 1, "table": table, "key": key, "host": host, "since": since}, "hello")
+        self.send({"do": "hello", "zeros": 1, "table": table, "key": key, "host": host, "since": since, "views": views},
+                  "hello")
         self.receive_until(lambda message: message["is"] in ("update", "bye"))
 
     def send(self, message, kind):
@@ -157,6 +158,8 @@ def sit_down(server, keys, opening, rng):
             client = Client(server, keys["table"], key=keys["seats"][seat] if by_key else keys["invite"])
             answer = client.done(do="sit", seat=seat, name=f"Zoë {seat}", word="tulip ✿")
             check(("key" in answer) != by_key, "an invitation gives a new key, a seat's key stays")
+            here = client.receive_until(lambda message: message["is"] == "here" and seat in message["seats"])
+            check(here is not None, "who sat down is here")
             clients.append(client)
     last = max(client.now["n"] for client in clients)
     for client in clients:
@@ -217,8 +220,12 @@ def play_again(server, keys, clients, rng):
     play(clients, rng)
     late = Client(server, keys["table"], since=player.now["n"] - 3)
     check([event["n"] for event in late.events] == [player.now["n"] - i for i in (2, 1, 0)], "what was missed")
+    views = [event["view"]["placed"] for event in Client(server, keys["table"], views=True).events if "view" in event]
+    check([len(placed) for placed in views] == list(range(21)), "how the game stood after each event")
+    seat = player.now["you"]
     player.done(do="leave")
     check(player.now["you"] is None, "who left has no seat")
+    player.receive_until(lambda message: message["is"] == "here" and seat not in message["seats"])
     early = Client(server, keys["table"], since=10**6)
     check(early.now is None, "nobody is ahead of the table")
     stranger = Client(server, keys["table"], key="x" * 22)

@@ -90,8 +90,8 @@ void Room::welcome(const std::shared_ptr<Client>& client, std::uint64_t since) {
         return;
     }
     clients_.push_back(client);
-    client->send(
-        std::make_shared<const std::string>(updateFor(table_, client->actorAt(table_), since)));
+    client->send(std::make_shared<const std::string>(
+        updateFor(table_, client->actorAt(table_), since, client->views)));
     tellPresence();
 }
 
@@ -252,6 +252,12 @@ void Room::take(const Event& event) {
         return;
     }
     countPeople();
+    // Who is here sits somewhere else now.
+    if (std::holds_alternative<event::Sit>(event.what) ||
+        std::holds_alternative<event::Leave>(event.what) ||
+        std::holds_alternative<event::Rematch>(event.what)) {
+        tellPresence();
+    }
     if (std::holds_alternative<event::Forfeit>(event.what)) {
         ++services_.metrics->forfeits;
     }
@@ -344,12 +350,12 @@ void Room::caughtUp(const Store::Events& texts) {
 void Room::broadcast(std::uint64_t since) {
     const Bulletin bulletin(table_, since);
     // Whoever may know and do the same is sent the same.
-    std::map<std::tuple<Seat, bool, bool>, std::shared_ptr<const std::string>> texts;
+    std::map<std::tuple<Seat, bool, bool, Views>, std::shared_ptr<const std::string>> texts;
     for (const auto& client : clients_) {
         const Actor actor = client->actorAt(table_);
-        auto& text = texts[{actor.seat, actor.host, actor.invited}];
+        auto& text = texts[{actor.seat, actor.host, actor.invited, client->views}];
         if (!text) {
-            text = std::make_shared<const std::string>(bulletin.updateFor(actor));
+            text = std::make_shared<const std::string>(bulletin.updateFor(actor, client->views));
         }
         client->send(text);
     }

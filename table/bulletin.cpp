@@ -30,9 +30,33 @@ void writeResult(JsonText& json, const Table& table) {
     json.key("winners").numbers(standing->winners);
 }
 
+// A long match would make a long message; who comes to it wants to know what happened lately.
+constexpr std::size_t mostViews = 120;
+
+// Does to the log of a game what an event did to it. Whether it changed anything.
+bool follow(const Event& event, GameLog& log) {
+    if (const auto* deal = std::get_if<event::Deal>(&event.what)) {
+        const auto deck = readDeck(deal->cards, log.game());
+        return deck && !log.deal(*deck);
+    }
+    if (const auto* move = std::get_if<event::Move>(&event.what)) {
+        const auto parsed = log.game().parse(log.state(), move->move);
+        return parsed && !log.play(move->seat, *parsed);
+    }
+    if (const auto* back = std::get_if<event::Back>(&event.what)) {
+        log.goBack(back->to);
+        return true;
+    }
+    return std::holds_alternative<event::Open>(event.what) ||
+           std::holds_alternative<event::Rematch>(event.what);
+}
+
 } // namespace
 
 Bulletin::Bulletin(const Table& table, std::uint64_t since) : table_(&table), since_(since) {
+    if (since + 1 < table.number()) {
+        runAgain();
+    }
     constexpr std::size_t usualLength = 1000;
     shared_.reserve(usualLength);
     JsonText json(shared_);
@@ -59,7 +83,22 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since) : table_(&table), si
     json.key("wins").eachSeat(players, [&](Seat seat) { json.number(table.wins(seat)); });
 }
 
-std::string Bulletin::updateFor(const Actor& actor) const {
+// Goes through the current game once more; those before it are over and have their records.
+void Bulletin::runAgain() {
+    GameLog log = table_->log();
+    log.goBack(0);
+    for (std::uint64_t number = table_->beforeRound() + 1; number <= table_->number(); ++number) {
+        const Event& event = table_->events()[static_cast<std::size_t>(number - 1)];
+        if (follow(event, log) && number > since_) {
+            states_.emplace(number, log.state());
+        }
+        if (states_.size() > mostViews) {
+            states_.erase(states_.begin());
+        }
+    }
+}
+
+std::string Bulletin::updateFor(const Actor& actor, Views views) const {
     constexpr std::size_t usualLength = 4000;
     const Table& table = *table_;
     const Seat seat = actor.seat;
@@ -68,7 +107,7 @@ std::string Bulletin::updateFor(const Actor& actor) const {
     JsonText json(text);
     json.object().key("is").string("update").key("events").array();
     for (std::uint64_t number = since_ + 1; number <= table.number(); ++number) {
-        writeEvent(json, number, actor);
+        writeEvent(json, number, actor, views);
     }
     json.endArray().key("now").object().raw(shared_);
     json.key("you");
@@ -92,7 +131,8 @@ std::string Bulletin::updateFor(const Actor& actor) const {
 }
 
 // An event as somebody may know it.
-void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& actor) const {
+void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& actor,
+                          Views views) const {
     const Table& table = *table_;
     const Event& event = table.events()[static_cast<std::size_t>(number - 1)];
     const Seat seat = table.seatThen(actor.seat, number);
@@ -102,7 +142,11 @@ void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& act
         json.object().key("n").number(number).key("at").number(event.at);
         json.key("is").string("move").key("seat").number(move->seat).key("move");
         seen ? json.string(move->move) : json.null();
-        json.key("by").string(name(move->by)).endObject();
+        json.key("by").string(name(move->by));
+        if (views == Views::given) {
+            writeView(json, number, seat);
+        }
+        json.endObject();
         return;
     }
     Json shown = zeros::write(event);
@@ -117,7 +161,20 @@ void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& act
             shown["text"] = nullptr;
         }
     }
-    json.raw(shown.dump());
+    std::string text = shown.dump();
+    text.pop_back(); // the brace, for what follows
+    json.raw(text);
+    if (views == Views::given) {
+        writeView(json, number, seat);
+    }
+    json.endObject();
+}
+
+void Bulletin::writeView(JsonText& json, std::uint64_t number, Seat seat) const {
+    if (const auto state = states_.find(number); state != states_.end()) {
+        const AnyGame& game = table_->game();
+        game.show(game.view(state->second, seat), json.key("view"));
+    }
 }
 
 } // namespace zeros

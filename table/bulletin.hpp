@@ -5,26 +5,36 @@
 #include "core/json_text.hpp"
 #include "table/table.hpp"
 
+#include <map>
+
 namespace zeros {
+
+// Whether several events at once come with how the game stood after each.
+enum class Views : bool { left, given };
 
 class Bulletin {
   public:
     // Of what happened after number `since`, and how the table stands now.
     Bulletin(const Table& table, std::uint64_t since);
 
-    std::string updateFor(const Actor& actor) const;
+    std::string updateFor(const Actor& actor, Views views = Views::left) const;
 
   private:
-    void writeEvent(JsonText& json, std::uint64_t number, const Actor& actor) const;
+    void runAgain();
+    void writeEvent(JsonText& json, std::uint64_t number, const Actor& actor, Views views) const;
+    void writeView(JsonText& json, std::uint64_t number, Seat seat) const;
 
     const Table* table_;
     std::uint64_t since_;
     std::string shared_; // the keys of `now` that are the same for everybody
+    // Of several events: the game after those that changed it, by their numbers.
+    std::map<std::uint64_t, AnyState> states_;
 };
 
 // The same for one.
-inline std::string updateFor(const Table& table, const Actor& actor, std::uint64_t since) {
-    return Bulletin(table, since).updateFor(actor);
+inline std::string updateFor(const Table& table, const Actor& actor, std::uint64_t since,
+                             Views views = Views::left) {
+    return Bulletin(table, since).updateFor(actor, views);
 }
 
 } // namespace zeros

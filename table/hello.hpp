@@ -14,6 +14,7 @@ struct Hello {
     std::string key = {};
     std::string host = {};
     std::optional<std::uint64_t> since = std::nullopt; // the last event they have
+    bool views = false; // they want to see how the game stood after each event that they missed
 };
 Result<Hello> readHello(const Json& json);
 

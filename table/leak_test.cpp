@@ -97,7 +97,11 @@ void look(const Hero::State& state, Sights& sights) {
 template <Game G>
 class Searched {
   public:
-    Searched(int players, std::uint64_t seed) : rng_(seed), sights_(players + 1) {
+    Searched(int players, std::uint64_t seed)
+        : rng_(seed),
+          sights_(players + 1),
+          isRemembered_(seed == 0),
+          views_(static_cast<std::size_t>(players) + 1) {
         event::Open open{.table = "T",
                          .opening = {.game = std::string(G::facts.id), .players = players},
                          .commitment = "c0ffee",
@@ -114,6 +118,9 @@ class Searched {
         while (!table_->isOver() || table_->wantsSecret()) {
             happens(next());
             search();
+        }
+        if (isRemembered_) {
+            lookBack();
         }
     }
 
@@ -171,11 +178,15 @@ class Searched {
         }
     }
 
-    void search() const {
+    void search() {
         const int players = table_->players();
         for (int viewer = 0; viewer <= players; ++viewer) {
             const Actor actor{.seat = viewer == players ? spectator : static_cast<Seat>(viewer)};
             const std::string text = updateFor(*table_, actor, table_->number() - 1);
+            if (isRemembered_) {
+                const Json now = (*parseJson(text))["now"];
+                views_[static_cast<std::size_t>(viewer)][table_->number()] = now["view"];
+            }
             const auto absent = [&](const std::string& what) {
                 ASSERT_EQ(text.find(what), std::string::npos)
                     << "viewer " << viewer << " is told " << what << ": " << text;
@@ -189,6 +200,23 @@ class Searched {
             if (::testing::Test::HasFatalFailure()) {
                 return;
             }
+        }
+    }
+
+    // Who comes late sees of what was before just what they would have seen then.
+    void lookBack() const {
+        for (std::size_t viewer = 0; viewer < views_.size(); ++viewer) {
+            const bool looksOn = viewer == static_cast<std::size_t>(table_->players());
+            const Actor actor{.seat = looksOn ? spectator : static_cast<Seat>(viewer)};
+            const Json update = *parseJson(updateFor(*table_, actor, 1, Views::given));
+            std::size_t looks = 0;
+            for (const Json& event : update["events"]) {
+                if (event.contains("view")) {
+                    ++looks;
+                    ASSERT_EQ(event["view"], views_[viewer].at(event["n"]));
+                }
+            }
+            EXPECT_EQ(looks, std::min<std::size_t>(120, update["events"].size() - 1));
         }
     }
 
@@ -240,6 +268,9 @@ class Searched {
     Rng rng_;
     Sights sights_;
     std::optional<Table> table_;
+    bool isRemembered_; // all that is shown, which takes a while
+    // What each was shown after each event; the last one looks on.
+    std::vector<std::map<std::uint64_t, Json>> views_;
     std::array<std::map<std::string, int>, maxSeats> taken_;
     std::map<std::string, int> under_;
 };

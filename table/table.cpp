@@ -18,8 +18,6 @@ constexpr Phrase noNames{"a person at the table needs a name",
 constexpr Phrase notTheFirst{"a table is opened once, first of all",
                              "une table s’ouvre une seule fois, au début",
                              "ein Tisch wird einmal eröffnet, als Erstes"};
-constexpr Phrase noCard{"{0} is no card of this game", "{0} n’est pas une carte de ce jeu",
-                        "{0} ist keine Karte dieses Spiels"};
 constexpr Phrase noMoveCalled{"{0} is no move of this game", "{0} n’est pas un coup de ce jeu",
                               "{0} ist kein Zug dieses Spiels"};
 constexpr Phrase notNow{"that cannot be done now", "ce n’est pas possible maintenant",
@@ -158,17 +156,13 @@ Refusal Table::change(const event::Word& word) {
 }
 
 Refusal Table::change(const event::Deal& deal) {
-    AnyDeck deck;
-    for (const std::string& text : deal.cards) {
-        const auto card = game().parseCard(text);
-        if (!card) {
-            return say(noCard, {shown(text)});
-        }
-        deck.push_back(*card);
+    const auto deck = readDeck(deal.cards, game());
+    if (!deck) {
+        return deck.error();
     }
     Round& round = rounds_.back();
     const std::vector<std::string> said = words();
-    if (auto refused = round.log.deal(deck)) {
+    if (auto refused = round.log.deal(*deck)) {
         return refused;
     }
     round.words = said;

@@ -374,6 +374,30 @@ TEST(Table, IsTheSameAgainFromItsLog) {
     }
 }
 
+TEST(Table, TellsWhoComesLateHowTheGameStoodAfterEachEvent) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    const auto tokens = [](const Json& event) { return event["view"]["placed"].size(); };
+    EXPECT_EQ(played.move(0, "9 AB"), "");
+    EXPECT_EQ(played.move(1, "8 AC"), "");
+    EXPECT_EQ(played.ask(Played::seat(1), {{"do", "chat"}, {"text", "oh"}}), "");
+    EXPECT_EQ(played.ask(Played::seat(1), {{"do", "back"}, {"position", 3}}), "");
+    EXPECT_EQ(played.move(1, "7 AC"), "");
+    const Table& table = played.table();
+    const Json all = (*parseJson(updateFor(table, onlooker, 0, Views::given)))["events"];
+    ASSERT_EQ(all.size(), 6);
+    EXPECT_EQ(tokens(all[0]), 0) << "as it was opened";
+    EXPECT_EQ(tokens(all[1]), 1);
+    EXPECT_EQ(tokens(all[2]), 2);
+    EXPECT_FALSE(all[3].contains("view")) << "words change nothing";
+    EXPECT_EQ(tokens(all[4]), 1) << "taken back";
+    EXPECT_EQ(all[5]["view"], played.now(onlooker)["view"]);
+    // Whoever does not ask for it, or missed no more than one, has it in `now` alone.
+    const Json without = (*parseJson(updateFor(table, onlooker, 0)))["events"];
+    const Json last = (*parseJson(updateFor(table, onlooker, 5, Views::given)))["events"];
+    EXPECT_FALSE(without[5].contains("view"));
+    EXPECT_FALSE(last[0].contains("view"));
+}
+
 TEST(Table, GoesOnWithAGameThatHasOnlyItsLog) {
     for (const char* game : {"soler", "knizia", "hero", "mister"}) {
         Played played({.game = game, .players = 2, .seats = {person("Anna"), person("Ben")}});
