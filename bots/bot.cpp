@@ -10,12 +10,11 @@ namespace {
 
 constexpr Phrase noAnswer{"it answered {0} instead of a line like {1}",
                           "il a répondu {0} au lieu d’une ligne comme {1}",
-                          "es antwortete {0} statt einer Zeile wie {1}"};
+                          "die Antwort war {0} statt einer Zeile wie {1}"};
 constexpr Phrase noMove{"it answered {0}, which is no move",
-                        "il a répondu {0}, qui n’est pas un coup",
-                        "es antwortete {0}, was kein Zug ist"};
+                        "il a répondu {0}, qui n’est pas un coup", "die Antwort {0} ist kein Zug"};
 constexpr Phrase illegal{"it may not answer {0}: {1}", "il ne peut répondre {0} : {1}",
-                         "es darf nicht {0} antworten: {1}"};
+                         "die Antwort {0} ist nicht erlaubt: {1}"};
 
 std::string question(const AnyGame& game, const AnyView& view, std::chrono::milliseconds time) {
     const AnyState seen = game.seen(view);

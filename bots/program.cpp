@@ -15,18 +15,20 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr Phrase noPipe{"there is no pipe to it: {0}", "pas de tube vers lui : {0}",
-                        "es gibt keine Leitung zu ihm: {0}"};
+                        "es gibt keine Leitung zum Programm: {0}"};
 constexpr Phrase tooSlow{"it did not answer within {0} ms", "pas de réponse en {0} ms",
-                         "es antwortete nicht in {0} ms"};
+                         "keine Antwort innerhalb von {0} ms"};
 constexpr Phrase tooLong{"its answer is longer than {0} bytes", "sa réponse dépasse {0} octets",
-                         "seine Antwort ist länger als {0} Bytes"};
+                         "die Antwort ist länger als {0} Bytes"};
 constexpr Phrase unasked{"it spoke without being asked: {0}",
-                         "il a parlé sans qu’on l’interroge : {0}", "es sprach ungefragt: {0}"};
+                         "il a parlé sans qu’on l’interroge : {0}",
+                         "eine Ausgabe, nach der nicht gefragt war: {0}"};
 constexpr Phrase exited{"it ended with exit code {0}", "il s’est terminé avec le code {0}",
-                        "es endete mit dem Code {0}"};
+                        "das Programm endete mit dem Code {0}"};
 constexpr Phrase killed{"it was ended by signal {0}", "il a été arrêté par le signal {0}",
-                        "es wurde vom Signal {0} beendet"};
-constexpr Phrase closed{"it closed its output", "il a fermé sa sortie", "es schloss seine Ausgabe"};
+                        "das Programm wurde vom Signal {0} beendet"};
+constexpr Phrase closed{"it closed its output", "il a fermé sa sortie",
+                        "das Programm schloss seine Ausgabe"};
 
 constexpr Phrase notFound{"{0} cannot be started: there is no such program",
                           "impossible de lancer {0} : il n’y a pas ce programme",

@@ -146,7 +146,7 @@ with tempfile.TemporaryDirectory() as folder:
 refused("an unknown board", "simulate", "mister", "--option", "board=square", says="there is no board square")
 
 # The rules in three languages, with what is not printed marked.
-marks = {"en": ("House rule:", "Reconstruction:"), "fr": ("Règle maison :", "Reconstitution :"),
+marks = {"en": ("House rule:", "Reconstruction:"), "fr": ("Règle maison\u00a0:", "Reconstitution\u00a0:"),
          "de": ("Hausregel:", "Rekonstruktion:")}
 for language, (house, reconstruction) in marks.items():
     for game, mark in (("soler", house), ("knizia", house), ("hero", reconstruction), ("mister", reconstruction)):

@@ -12,13 +12,13 @@ namespace {
 
 constexpr Phrase noSuchTable{"there is no such table", "cette table n’existe pas",
                              "diesen Tisch gibt es nicht"};
-constexpr Phrase noSuchKey{"this link opens nothing here any more", "ce lien n’ouvre plus rien ici",
-                           "dieser Link öffnet hier nichts mehr"};
+constexpr Phrase noSuchKey{"this link is no longer valid", "ce lien n’est plus valable",
+                           "dieser Link ist nicht mehr gültig"};
 constexpr Phrase noRecord{"there is no record of that game for you (yet)",
                           "il n’y a pas (encore) d’enregistrement de cette partie pour vous",
                           "es gibt (noch) keine Aufzeichnung dieses Spiels für dich"};
 constexpr Phrase storeIsDown{"the store of this server does not answer; try again in a moment",
-                             "les données de ce serveur ne répondent pas ; réessayez bientôt",
+                             "le stockage de ce serveur ne répond pas ; réessayez dans un instant",
                              "der Speicher dieses Servers antwortet nicht; versuche es gleich "
                              "noch einmal"};
 

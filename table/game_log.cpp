@@ -8,8 +8,8 @@ namespace {
 
 constexpr Phrase gameForfeited{"the game was forfeited", "la partie a été perdue par forfait",
                                "das Spiel wurde aufgegeben"};
-constexpr Phrase notToMove{"only who is to move can forfeit",
-                           "seul qui doit jouer peut perdre par forfait",
+constexpr Phrase notToMove{"only the player who is to move can forfeit",
+                           "seul le joueur qui doit jouer peut perdre par forfait",
                            "nur wer am Zug ist, kann das Spiel so verlieren"};
 
 } // namespace

@@ -48,7 +48,8 @@ TEST(Record, MayEndWithAForfeit) {
     EXPECT_EQ(fault(lost + R"({"scores":[0,0],"winners":[1]})"),
               R"(!4: the result is {"scores":[0,0],"winners":[0]}, not this one)");
     EXPECT_EQ(fault(lost + R"({"seat":1,"move":"3 AB"})"), "!4: the game was forfeited");
-    EXPECT_EQ(fault(begun + R"({"forfeit":0,)" + why), "!3: only who is to move can forfeit");
+    EXPECT_EQ(fault(begun + R"({"forfeit":0,)" + why),
+              "!3: only the player who is to move can forfeit");
     EXPECT_EQ(fault(begun + R"({"forfeit":2,)" + why), "!3: there is no seat 2: seats are 0 to 1");
     EXPECT_EQ(fault(begun + R"({"forfeit":1})"),
               R"(3: "why" must be {"en":"…","fr":"…","de":"…"})");

@@ -20,7 +20,7 @@ constexpr Phrase seatTaken{"seat {0} is taken", "la place {0} est prise", "Platz
 constexpr Phrase noSeatOpen{"no seat is open", "aucune place n’est libre", "kein Platz ist frei"};
 constexpr Phrase noSuchSeat{"there is no seat {0}", "il n’y a pas de place {0}",
                             "es gibt keinen Platz {0}"};
-constexpr Phrase nobodyThere{"nobody sits on seat {0}", "personne n’est à la place {0}",
+constexpr Phrase nobodyThere{"nobody sits in seat {0}", "personne n’est à la place {0}",
                              "auf Platz {0} sitzt niemand"};
 constexpr Phrase nameNeeded{"a name is needed", "il faut un nom", "ein Name ist nötig"};
 constexpr Phrase seatedAlready{"you sit at this table already", "vous êtes déjà à cette table",
@@ -42,7 +42,7 @@ constexpr Phrase gameIsNotOver{"the game is not over", "la partie n’est pas fi
 constexpr Phrase notYourTurn{"it is not your turn", "ce n’est pas à vous de jouer",
                              "du bist nicht am Zug"};
 constexpr Phrase computerPlays{"a computer plays for you; take the seat back first",
-                               "un ordinateur joue pour vous ; reprenez d’abord la place",
+                               "l’ordinateur joue pour vous ; reprenez d’abord votre place",
                                "ein Computer spielt für dich; nimm den Platz erst zurück"};
 constexpr Phrase oldPosition{"the table has changed in the meantime",
                              "la table a changé entre-temps",
@@ -50,27 +50,28 @@ constexpr Phrase oldPosition{"the table has changed in the meantime",
 constexpr Phrase noMove{"{0} is no move of this game", "{0} n’est pas un coup de ce jeu",
                         "{0} ist kein Zug dieses Spiels"};
 constexpr Phrase nothingToTakeBack{"there is no move of yours to take back",
-                                   "vous n’avez aucun coup à reprendre",
+                                   "vous n’avez aucun coup à annuler",
                                    "du hast keinen Zug zurückzunehmen"};
 constexpr Phrase noWayBack{
-    "among people a move stays once somebody else has moved or something hidden came to light",
-    "entre personnes, un coup reste joué dès qu’une autre a joué ou qu’une chose cachée s’est "
-    "révélée",
-    "unter Menschen bleibt ein Zug, sobald jemand anders gezogen hat oder Verdecktes ans Licht "
-    "kam"};
+    "with other people at the table, a move cannot be taken back once somebody else has moved or "
+    "something hidden has come to light",
+    "avec d’autres personnes à la table, on ne peut plus annuler un coup dès que quelqu’un d’autre "
+    "a joué ou que quelque chose de caché a été dévoilé",
+    "wenn mehrere Menschen spielen, lässt sich ein Zug nicht mehr zurücknehmen, sobald jemand "
+    "anders gezogen hat oder Verdecktes ans Licht kam"};
 constexpr Phrase chatIsOff{"the chat is switched off", "la discussion est désactivée",
                            "der Chat ist abgeschaltet"};
-constexpr Phrase nothingSaid{"there is nothing to say", "il n’y a rien à dire",
-                             "es gibt nichts zu sagen"};
+constexpr Phrase nothingSaid{"write something first", "écrivez d’abord quelque chose",
+                             "schreib erst etwas"};
 constexpr Phrase tooMuchTalk{"that is a lot at once; wait a moment",
                              "cela fait beaucoup d’un coup ; attendez un instant",
                              "das ist viel auf einmal; warte einen Moment"};
 constexpr Phrase noPartnerTalk{"partners do not talk among themselves at this table",
                                "les partenaires ne se parlent pas à cette table",
                                "Partner sprechen sich an diesem Tisch nicht ab"};
-constexpr Phrase tableIsFull{"this table has seen enough; open another one",
-                             "cette table a assez servi ; ouvrez-en une autre",
-                             "dieser Tisch hat genug gesehen; eröffne einen neuen"};
+constexpr Phrase tableIsFull{"this table has reached its limit; open a new one",
+                             "cette table a atteint sa limite ; ouvrez-en une nouvelle",
+                             "dieser Tisch ist an seine Grenze gekommen; eröffne einen neuen"};
 
 // So much talk in so long a time from one seat.
 constexpr int maxChats = 5;

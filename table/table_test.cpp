@@ -179,7 +179,7 @@ TEST(Table, TheHostFreesASeatWhosePersonIsGone) {
     EXPECT_EQ(played.ask(Played::seat(0), leave), "only the host of the table may do that");
     EXPECT_EQ(played.ask(host, {{"do", "leave"}}), "you have no seat at this table");
     EXPECT_EQ(played.ask(host, leave), "");
-    EXPECT_EQ(played.ask(host, leave), "nobody sits on seat 1");
+    EXPECT_EQ(played.ask(host, leave), "nobody sits in seat 1");
     EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Cleo"}}), "");
 }
 
@@ -234,8 +234,9 @@ TEST(Table, OnlyTheLastOwnMoveGoesBack) {
     EXPECT_EQ(back(0), "");
     EXPECT_EQ(played.move(0, "6 EG"), "");
     EXPECT_EQ(played.move(1, "6 AB"), "");
-    EXPECT_EQ(back(0), "among people a move stays once somebody else has moved or something "
-                       "hidden came to light");
+    EXPECT_EQ(back(0),
+              "with other people at the table, a move cannot be taken back once somebody else "
+              "has moved or something hidden has come to light");
 }
 
 TEST(Table, TheClockRunsForWhoeverIsToMove) {

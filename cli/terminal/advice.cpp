@@ -7,7 +7,7 @@ namespace zeros::terminal {
 
 namespace {
 
-constexpr Phrase chance{"{0} % to win (± {1}), lead {2}",
+constexpr Phrase chance{"{0}% to win (± {1}), lead {2}",
                         "{0} % de chances de gagner (± {1}), avance {2}",
                         "{0} % Gewinnchance (± {1}), Vorsprung {2}"};
 constexpr Phrase certainWin{"wins by {0} (exact)", "gagne de {0} (exact)",
@@ -53,11 +53,11 @@ std::string tellWorth(const Judged& judged, const Scene& scene) {
 // What was played, what it cost and what was better.
 Lines tellMistake(const Decision& decision, const GameLog& log, const Scene& scene) {
     static constexpr Phrase lostShare{
-        "Move {0}, {1}: {2} % to win instead of {3} %.",
+        "Move {0}, {1}: {2}% to win instead of {3}%.",
         "Coup {0}, {1} : {2} % de chances de gagner au lieu de {3} %.",
         "Zug {0}, {1}: {2} % Gewinnchance statt {3} %."};
     static constexpr Phrase lostShareExactly{
-        "Move {0}, {1}: {2} % to win instead of {3} % (exact).",
+        "Move {0}, {1}: {2}% to win instead of {3}% (exact).",
         "Coup {0}, {1} : {2} % de chances de gagner au lieu de {3} % (exact).",
         "Zug {0}, {1}: {2} % Gewinnchance statt {3} % (exakt)."};
     static constexpr Phrase lostPoints{"Move {0}, {1}: cost {2} (exact).",

@@ -17,11 +17,11 @@ constexpr Phrase bidTotal{
     "Misez sur le total des {0} cartes, comme {1} (nombre seul : choix de la liste).",
     "Biete die Summe der {0} Karten, etwa {1} (eine Zahl allein meint die Liste)."};
 constexpr Phrase secureSets{"Secure sets that make 0 or 10, for example {0}; or done.",
-                            "Mettez à l’abri des lots de 0 ou de 10, par exemple {0} ; ou done.",
+                            "Mettez à l’abri des lots qui font 0 ou 10, par exemple {0} ; ou done.",
                             "Sichere Sätze, die 0 oder 10 ergeben, zum Beispiel {0}; oder done."};
 constexpr Phrase swapOrKnock{
     "Lay a card and take one, for example {0}; or knock.",
-    "Étalez une carte et prenez-en une, par exemple {0} ; ou knock (toquer).",
+    "Posez une carte et prenez-en une, par exemple {0} ; ou knock (toquer).",
     "Lege eine Karte und nimm eine, zum Beispiel {0}; oder knock (klopfen)."};
 constexpr Phrase swapOrPass{"Your last turn: swap, for example {0}; or pass.",
                             "Votre dernier tour : échangez, par exemple {0} ; ou pass (passer).",

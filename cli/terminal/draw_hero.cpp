@@ -27,7 +27,7 @@ constexpr Phrase oneToken{"{0} {1} token", "{0} {1} jeton", "{0} {1} Chip"};
 constexpr Phrase manyTokens{"{0} {1} tokens", "{0} {1} jetons", "{0} {1} Chips"};
 constexpr Phrase tokensRow{"tokens", "jetons", "Chips"};
 constexpr Phrase hiddenRow{"hidden", "cachées", "verdeckt"};
-constexpr Phrase zerosRow{"most 0s: 5", "record 0 : 5", "meiste 0: 5"};
+constexpr Phrase zerosRow{"most 0s: 5", "plus de 0 : 5", "meiste 0: 5"};
 constexpr Phrase yourHidden{"Your hidden cards", "Vos cartes cachées", "Deine verdeckten Karten"};
 constexpr Phrase symbols{
     "+ token   ? hidden card   ~ give or steal   ! ends the game in the final 10",

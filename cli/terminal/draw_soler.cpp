@@ -11,7 +11,7 @@ using soler::Card;
 constexpr Phrase dealOf{"deal {0} of {1}", "donne {0} sur {1}", "Durchgang {0} von {1}"};
 constexpr Phrase dealUntil{"deal {0}, until {1} points", "donne {0}, jusqu’à {1} points",
                            "Durchgang {0}, bis {1} Punkte"};
-constexpr Phrase pileAndLeader{"pile {0}, leader {1}", "pioche {0}, meneur {1}",
+constexpr Phrase pileAndLeader{"pile {0}, leader {1}", "pioche {0}, premier joueur {1}",
                                "Stapel {0}, Anführer {1}"};
 constexpr Phrase handWord{"hand", "main", "Hand"};
 constexpr Phrase knownWord{"seen in hand", "vues en main", "gesehen"};
@@ -19,7 +19,7 @@ constexpr Phrase securedWord{"secured", "à l’abri", "gesichert"};
 constexpr Phrase roundWord{"round", "manche", "Runde"};
 constexpr Phrase placedWord{"placed", "posée", "gelegt"};
 constexpr Phrase bidWord{"bid {0}", "mise {0}", "Gebot {0}"};
-constexpr Phrase lastRound{"Last round", "Dernière manche", "Letzte Runde"};
+constexpr Phrase lastRound{"Last round", "Manche précédente", "Letzte Runde"};
 constexpr Phrase cardsWord{"cards", "cartes", "Karten"};
 constexpr Phrase bidsWord{"bids", "mises", "Gebote"};
 constexpr Phrase totalWord{"total {0}", "total {0}", "Summe {0}"};

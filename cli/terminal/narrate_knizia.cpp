@@ -7,16 +7,15 @@ namespace {
 constexpr Phrase roundDealt{"New round: nine cards each, five on the table.",
                             "Nouvelle manche : neuf cartes chacun, cinq sur la table.",
                             "Neue Runde: neun Karten für alle, fünf in der Auslage."};
-constexpr Phrase swaps{"{0} lays {1} and takes {2}.", "{0} étale {1} et prend {2}.",
+constexpr Phrase swaps{"{0} lays {1} and takes {2}.", "{0} pose {1} et prend {2}.",
                        "{0} legt {1} und nimmt {2}."};
-constexpr Phrase knocksFirst{"{0} knocks: the first of two.", "{0} toque : le premier « toc ».",
+constexpr Phrase knocksFirst{"{0} knocks: the first of two.", "{0} toque : le premier toc.",
                              "{0} klopft: zum ersten Mal in dieser Runde."};
-constexpr Phrase knocksSecond{
-    "{0} knocks a second time: one last turn for the others.",
-    "{0} toque, c’est le deuxième « toc » : un dernier tour pour les autres.",
-    "{0} klopft, das zweite Mal: ein letzter Zug für die anderen."};
+constexpr Phrase knocksSecond{"{0} knocks a second time: one last turn for the others.",
+                              "{0} toque, c’est le deuxième toc : un dernier tour pour les autres.",
+                              "{0} klopft, das zweite Mal: ein letzter Zug für die anderen."};
 constexpr Phrase youKnockSecond{"Your knock is the second: one last turn for the others.",
-                                "Votre « toc » est le deuxième : un dernier tour pour les autres.",
+                                "Votre toc est le deuxième : un dernier tour pour les autres.",
                                 "Dein Klopfen ist das zweite: ein letzter Zug für die anderen."};
 constexpr Phrase passes{"{0} passes.", "{0} passe.", "{0} passt."};
 constexpr Phrase hasZero{"{0} has a ZERO: the round ends at once!",

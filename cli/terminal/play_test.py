@@ -264,7 +264,7 @@ def test_take_back_among_people(state):
         screen.type("7 EG", r"Ben> $")
         assert "no move of yours" in screen.type("undo", r"Ben> $")
         screen.type("7 AB", r"Anna> $")
-        assert "Among people" in screen.type("undo", r"Anna> $")
+        assert "With other people" in screen.type("undo", r"Anna> $")
 
 
 def test_resumed_among_people(state):
@@ -547,7 +547,7 @@ def test_bot_that_fails(state):
     """It loses the game, and everybody is told why."""
     for language, forfeits, wins in (("en", "Bot 1 forfeits the game: it ended with exit code 3.", "You win!"),
                                      ("fr", "Bot 1 perd par forfait : il s’est terminé avec le code 3.", "Vous gagnez"),
-                                     ("de", "Bot 1 hat das Spiel verloren: es endete mit dem Code 3.", "Du gewinnst")):
+                                     ("de", "Bot 1 hat das Spiel verloren: das Programm endete mit dem Code 3.", "Du gewinnst")):
         with terminal("mister", "--player", "cmd:exit 3", "--lang", language, state=state) as screen:
             screen.until(MOVE)
             shown = screen.type("7 eg", AGAIN)

@@ -26,7 +26,7 @@ constexpr Phrase noSuchNumber{"There is no move {0}: the list goes from 1 to {1}
                               "Il n’y a pas de coup {0} : la liste va de 1 à {1}.",
                               "Es gibt keinen Zug {0}: Die Liste geht von 1 bis {1}."};
 constexpr Phrase refused{"That cannot be: {0}.", "C’est impossible : {0}.", "Das geht nicht: {0}."};
-constexpr Phrase takenBack{"Taken back.", "Coup repris.", "Zurückgenommen."};
+constexpr Phrase takenBack{"Taken back.", "Coup annulé.", "Zurückgenommen."};
 constexpr Phrase savedAs{"Saved as {0}.", "Enregistré sous {0}.", "Gespeichert als {0}."};
 constexpr Phrase cannotWrite{"{0} cannot be written: {1}.", "{0} ne peut pas être écrit : {1}.",
                              "{0} ist nicht zu schreiben: {1}."};
@@ -62,8 +62,7 @@ constexpr std::array<Help, 8> helps{{
     {Verb::log, "", {"what happened so far", "ce qui s’est passé jusqu’ici", "was bisher geschah"}},
     {Verb::undo,
      "",
-     {"take back your last move", "reprendre votre dernier coup",
-      "deinen letzten Zug zurücknehmen"}},
+     {"take back your last move", "annuler votre dernier coup", "deinen letzten Zug zurücknehmen"}},
     {Verb::save,
      " [FILE]",
      {"write the record so far to a file", "écrire la partie dans un fichier",

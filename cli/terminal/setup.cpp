@@ -7,7 +7,7 @@ namespace zeros::terminal {
 
 namespace {
 
-constexpr Phrase greeting{"zeros: four games about nothing", "zeros : quatre jeux sur rien",
+constexpr Phrase greeting{"zeros: four games about nothing", "zeros : quatre jeux autour du zéro",
                           "zeros: vier Spiele um nichts"};
 constexpr Phrase whichGame{"Which game, 1 to 4? [1] ", "Quel jeu, de 1 à 4 ? [1] ",
                            "Welches Spiel, 1 bis 4? [1] "};
@@ -40,7 +40,7 @@ constexpr Phrase anotherOrReview{
 constexpr std::array<Phrase, 4> inAWord{
     {{"guess what the hidden cards add up to", "devinez le total des cartes cachées",
       "errate die Summe der verdeckten Karten"},
-     {"swap cards until your hand counts nothing",
+     {"swap cards until your hand is worth nothing",
       "échangez jusqu’à ce que votre main ne vaille rien",
       "tausche, bis deine Hand nichts mehr zählt"},
      {"buy pairs, but keep one card of a colour or three",

@@ -117,12 +117,12 @@ int gainOf(const Hero::State& seen, Seat seat, std::size_t pair) {
 // What happens to the points of a colour.
 Message tellColour(Collection before, Collection after, int colour) {
     static constexpr Phrase alone{"{0} alone of its colour counts {1}",
-                                  "{0}, seule de sa couleur, compte {1}",
+                                  "le {0}, seul de sa couleur, vaut {1}",
                                   "{0}, allein in ihrer Farbe, zählt {1}"};
-    static constexpr Phrase three{"{0} count {1}", "{0} comptent {1}", "{0} zählen {1}"};
+    static constexpr Phrase three{"{0} count {1}", "{0} valent {1}", "{0} zählen {1}"};
     static constexpr Phrase lost{"with {0} you lose {1}", "avec {0}, vous perdez {1}",
                                  "mit {0} verlierst du {1}"};
-    static constexpr Phrase lostLast{"without {0} you lose {1}", "sans {0}, vous perdez {1}",
+    static constexpr Phrase lostLast{"without {0} you lose {1}", "sans le {0}, vous perdez {1}",
                                      "ohne {0} verlierst du {1}"};
     const unsigned held = after.ofColour(colour);
     const int number = std::popcount(held);
@@ -148,7 +148,7 @@ Message tellColour(Collection before, Collection after, int colour) {
 // new.
 std::optional<Message> tellPromise(Collection before, Collection after) {
     static constexpr Phrase promise{"{0} count {1} or more with a third",
-                                    "{0} comptent {1} ou plus avec une troisième",
+                                    "{0} valent {1} ou plus avec une troisième",
                                     "{0} zählen mit einer dritten {1} oder mehr"};
     int most = 0;
     int best = 0;
@@ -205,9 +205,9 @@ constexpr int worthDenying = 4;
 // nobody else's points are sure.
 std::optional<Message> tellDenied(const Hero::State& seen, Seat seat, std::size_t pair) {
     static constexpr Phrase denied{
-        "seat {0} does not get it, for whom it means +{1} as far as you can see",
+        "seat {0}, who would gain {1} by it as far as you can see, does not get it",
         "la place {0}, qui y gagnerait {1} à votre connaissance, ne l’aura pas",
-        "Platz {0}, dem das Paar, soweit du siehst, +{1} brächte, bekommt es nicht"};
+        "Platz {0} bekommt das Paar nicht, das dort, soweit du siehst, +{1} brächte"};
     int most = 0;
     Seat who = 0;
     for (Seat other = 0; other < seen.players; ++other) {
@@ -338,23 +338,24 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
         "+{2} pour la place {3}",
         "Paar {0} ist dann umsonst für die Nächsten: soweit du siehst, +{1} für dich, +{2} für "
         "Platz {3}"};
-    static constexpr Phrase helps{"pair {0} is then cheap enough for seat {1}: +{2} there",
-                                  "la paire {0} est alors à portée de la place {1} : +{2} là-bas",
-                                  "Paar {0} ist dann billig genug für Platz {1}: +{2} dort"};
+    static constexpr Phrase helps{
+        "pair {0} is then cheap enough for seat {1}: +{2} there",
+        "la place {1} pourra alors payer la paire {0}, qui lui rapporte +{2}",
+        "Paar {0} ist dann billig genug für Platz {1}: +{2} dort"};
     static constexpr Phrase cheaper{"pair {1} then costs {3} of your {0}: +{2}",
                                     "la paire {1} coûte alors {3} de vos {0} : +{2}",
                                     "Paar {1} kostet dann {3} von deinen {0}: +{2}"};
-    static constexpr Phrase canPay{"with {0} you can pay pair {1} next turn: +{2}",
+    static constexpr Phrase canPay{"with {0} you can pay for pair {1} next turn: +{2}",
                                    "avec {0}, vous pourrez payer la paire {1} : +{2}",
                                    "mit {0} kannst du nächstes Mal Paar {1} bezahlen: +{2}"};
     static constexpr Phrase missing{
         "{0} still missing for pair {1}, which brings you +{2}",
-        "encore {0} à trouver pour la paire {1}, qui vous rapporte +{2}",
+        "il manque encore {0} pour la paire {1}, qui vous rapporte +{2}",
         "noch {0} bis zu Paar {1}, das dir +{2} bringt"};
     static constexpr Phrase couldPay{
-        "puts off pair {0}, which you can pay already: +{1} for {2}",
-        "remet à plus tard la paire {0}, déjà à portée : +{1} pour {2}",
-        "schiebt Paar {0} auf, das du schon bezahlen kannst: +{1} für {2}"};
+        "that puts off pair {0}, which you can already pay for: +{1} for {2}",
+        "cela remet à plus tard la paire {0}, déjà à portée : +{1} pour {2}",
+        "das schiebt Paar {0} auf, das du schon bezahlen kannst: +{1} für {2}"};
     static constexpr Phrase saving{"no pair brings you points now; you then have {0}",
                                    "aucune paire ne vous rapporte de points ; vous avez alors {0}",
                                    "kein Paar bringt dir jetzt Punkte; du hast dann {0}"};

@@ -20,7 +20,7 @@ TEST(HeroReason, APairIsWorthWhatItsColoursGive) {
     EXPECT_EQ(game.reason(0, "buy 1"), "three violet cards count 12: 3 → 12 points, for 4 tokens, "
                                        "and a hidden card comes with it");
     EXPECT_EQ(game.reason(0, "buy 1", Language::fr),
-              "trois cartes violettes comptent 12 : 3 → 12 points, pour 4 jetons, avec une carte "
+              "trois cartes violettes valent 12 : 3 → 12 points, pour 4 jetons, avec une carte "
               "cachée en plus");
     EXPECT_EQ(game.reason(0, "buy 1", Language::de),
               "drei Karten in Violett zählen 12: 3 → 12 Punkte, für 4 Chips, und eine verdeckte "
@@ -69,7 +69,8 @@ TEST(HeroReason, TheMost0sAreSureOnlyIfNobodyCanHideMore) {
               "die meisten Nullen geben dir 5 Punkte: 3 → 10 Punkte, soweit du siehst, für 4 "
               "Chips");
     EXPECT_EQ(game.reason(0, "take 4 1"),
-              "puts off pair 1, which you can pay already: +7 for 4 tokens, as far as you can see");
+              "that puts off pair 1, which you can already pay for: +7 for 4 tokens, as far as you "
+              "can see");
     game.state.purses[0] = 2;
     EXPECT_EQ(game.reason(0, "take 1 1", Language::de),
               "Paar 1 kostet dann 3 von deinen 3 Chips: +7, soweit du siehst");
@@ -100,8 +101,8 @@ TEST(HeroReason, WhatIsBadForOneselfMayBeWorseForOthers) {
     auto game = market("t2! t2? v4 v2+ y2! g2! g2? y2?", "t2+ o3");
     game.state.faceUp[0].add(*Hero::parseCard("t0"));
     game.state.faceUp[1].add(*Hero::parseCard("t4"));
-    EXPECT_EQ(game.reason(0, "buy 1"), "seat 1 does not get it, for whom it means +4 as far as you "
-                                       "can see, for 4 tokens, and a hidden card comes with it");
+    EXPECT_EQ(game.reason(0, "buy 1"), "seat 1, who would gain 4 by it as far as you can see, does "
+                                       "not get it, for 4 tokens, and a hidden card comes with it");
     EXPECT_EQ(
         game.reason(0, "buy 1", Language::fr),
         "la place 1, qui y gagnerait 4 à votre connaissance, ne l’aura pas, pour 4 jetons, avec "
@@ -111,14 +112,14 @@ TEST(HeroReason, WhatIsBadForOneselfMayBeWorseForOthers) {
 TEST(HeroReason, TokensAreTakenForAPair) {
     auto game = market("v4 v2? t4 t2+ y2! g2! g2? y2?");
     game.state.purses = {3, 0};
-    EXPECT_EQ(game.reason(0, "take 2 1"), "with 4 tokens you can pay pair 1 next turn: +9");
+    EXPECT_EQ(game.reason(0, "take 2 1"), "with 4 tokens you can pay for pair 1 next turn: +9");
     EXPECT_EQ(game.reason(0, "take 1 1"), "pair 1 then costs 3 of your 4 tokens: +9");
     game.state.purses = {2, 0};
     EXPECT_EQ(game.reason(0, "take 2 1", Language::fr),
-              "encore 1 jeton à trouver pour la paire 1, qui vous rapporte +9");
+              "il manque encore 1 jeton pour la paire 1, qui vous rapporte +9");
     game.state.purses = {4, 0};
     EXPECT_EQ(game.reason(0, "take 2 1", Language::de),
-              "schiebt Paar 1 auf, das du schon bezahlen kannst: +9 für 4 Chips");
+              "das schiebt Paar 1 auf, das du schon bezahlen kannst: +9 für 4 Chips");
     game.state.stacks[2] = 1;
     EXPECT_EQ(
         game.reason(0, "take 3 1"),
@@ -134,7 +135,7 @@ TEST(HeroReason, ACardMovedCountsOnBothSides) {
               "three violet cards count 12: you 5 → 17 points, seat 1 2 → 0, as far as you can "
               "see");
     EXPECT_EQ(game.reason(0, "steal v2! 1", Language::fr),
-              "trois cartes violettes comptent 12 : vous 5 → 17 points, place 1 2 → 0, à votre "
+              "trois cartes violettes valent 12 : vous 5 → 17 points, place 1 2 → 0, à votre "
               "connaissance");
     EXPECT_EQ(
         game.reason(0, "give v4 1", Language::de),

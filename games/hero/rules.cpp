@@ -249,17 +249,17 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
         "das Symbol ~ muss genutzt werden: gib oder stiehl eine Karte"};
     static constexpr Phrase noSymbol{
         "cards move only by the symbol ~ of a pair just bought",
-        "une carte ne change de main que par le symbole ~ d’une paire achetée",
+        "une carte ne change de main que par le symbole ~ d’une paire tout juste achetée",
         "Karten wandern nur durch das Symbol ~ eines gekauften Paars"};
     static constexpr Phrase noPair{"there is no pair {0}: pairs are 1 to 4",
                                    "il n’y a pas de paire {0} : elles vont de 1 à 4",
                                    "es gibt kein Paar {0}: die Paare sind 1 bis 4"};
-    static constexpr Phrase noToken{"no token lies at pair {0}: it is free to buy",
-                                    "aucun jeton près de la paire {0} : elle est gratuite",
+    static constexpr Phrase noToken{"there is no token at pair {0}: it is free to buy",
+                                    "aucun jeton à la paire {0} : elle est gratuite",
                                     "bei Paar {0} liegt kein Chip: es ist umsonst zu haben"};
     static constexpr Phrase oneOnly{
-        "two tokens may be taken where five or more lie; at pair {0} lie {1}",
-        "on prend deux jetons là où il y en a au moins cinq ; près de la paire {0} : {1}",
+        "two tokens may be taken where there are five or more; pair {0} has {1}",
+        "on prend deux jetons là où il y en a au moins cinq ; à la paire {0} : {1}",
         "zwei Chips gibt es, wo fünf oder mehr liegen; bei Paar {0}: {1}"};
     static constexpr Phrase oneOrTwo{"take one or two tokens", "prenez un ou deux jetons",
                                      "nimm einen oder zwei Chips"};

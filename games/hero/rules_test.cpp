@@ -76,7 +76,7 @@ TEST(Hero, SetsAsideSixForThreeAndNoneForFour) {
 TEST(Hero, TakesOneTokenOrTwoWhereFiveLie) {
     auto game = twoPlayers("o0~ o2+ o2? o2! y0 y0~ y2+ y2?");
     EXPECT_EQ(game.refusal(0, "take 3 2"),
-              "two tokens may be taken where five or more lie; at pair 3 lie 4");
+              "two tokens may be taken where there are five or more; pair 3 has 4");
     EXPECT_EQ(game.refusal(0, "take 3 3"), "take one or two tokens");
     EXPECT_EQ(Hero::text(game.state, *Hero::parse(game.state, "take 0 1")), "take 0 1");
     EXPECT_EQ(game.refusal(0, "take 0 1"), "there is no pair 0: pairs are 1 to 4");
@@ -92,7 +92,7 @@ TEST(Hero, TakesOneTokenOrTwoWhereFiveLie) {
     EXPECT_EQ(game.state.stacks[1], 3);
     EXPECT_EQ(game.state.purses[1], 5);
     game.state.stacks[1] = 0;
-    EXPECT_EQ(game.refusal(0, "take 2 1"), "no token lies at pair 2: it is free to buy");
+    EXPECT_EQ(game.refusal(0, "take 2 1"), "there is no token at pair 2: it is free to buy");
 }
 
 TEST(Hero, BuyingPaysOntoTheStackAndFillsTheGap) {

@@ -101,11 +101,11 @@ std::optional<Message> tellFive(const Swap& swap) {
     static constexpr Phrase zero{"{0} and {1}: a ZERO, which ends the round at once",
                                  "{0} et {1} : un ZERO, qui finit la manche sur-le-champ",
                                  "{0} und {1}: ein ZERO, das die Runde sofort beendet"};
-    static constexpr Phrase completes{"with {0} your {1} count nothing: {2} → {3}",
-                                      "avec {0}, vos {1} ne comptent plus : {2} → {3}",
+    static constexpr Phrase completes{"with {0} your {1} count for nothing: {2} → {3}",
+                                      "avec le {0}, vos {1} ne comptent plus : {2} → {3}",
                                       "mit {0} zählen {1} nichts mehr: {2} → {3}"};
     static constexpr Phrase breaks{"without {0} your {1} count again: {2} → {3}",
-                                   "sans {0}, vos {1} comptent de nouveau : {2} → {3}",
+                                   "sans le {0}, vos {1} comptent de nouveau : {2} → {3}",
                                    "ohne {0} zählen {1} wieder: {2} → {3}"};
     if (knizia::isZero(swap.after)) {
         std::vector<Word> fives;
@@ -138,21 +138,21 @@ std::optional<Message> tellFive(const Swap& swap) {
 // Four alike, one short of what counts.
 std::optional<Message> tellFour(const Swap& swap, Cards tableAfter) {
     static constexpr Phrase oneShort{
-        "with {0} you have {1}: one more and they count nothing",
-        "avec {0}, vous avez {1} : encore une et elles ne comptent plus",
+        "with {0} you have {1}: one more and they count for nothing",
+        "avec le {0}, vous avez {1} : encore une et elles ne comptent plus",
         "mit {0} hast du {1}: noch eine, und sie zählen nichts"};
     static constexpr Phrase oneShortOfNumber{
-        oneShort.en, "avec {0}, vous avez {1} : encore un et ils ne comptent plus", oneShort.de};
+        oneShort.en, "avec le {0}, vous avez {1} : encore un et ils ne comptent plus", oneShort.de};
     static constexpr Phrase fifthThere{
         "with {0} you have {1}, and a fifth lies on the table: {2}",
-        "avec {0}, vous avez {1}, et il y en a encore sur la table : {2}",
+        "avec le {0}, vous avez {1}, et il y en a encore sur la table : {2}",
         "mit {0} hast du {1}, und eine fünfte liegt in der Auslage: {2}"};
     static constexpr Phrase onlyThree{"without {0} you have only {1}: {2} → {3}",
-                                      "sans {0}, vous n’avez plus que {1} : {2} → {3}",
+                                      "sans le {0}, vous n’avez plus que {1} : {2} → {3}",
                                       "ohne {0} hast du nur noch {1}: {2} → {3}"};
     static constexpr Phrase onlyThreeForNothing{
-        "without {0} you have only {1}, and your hand counts {2} as before",
-        "sans {0}, vous n’avez plus que {1}, et votre main compte {2} comme avant",
+        "without {0} you have only {1}, and your hand is worth {2} as before",
+        "sans le {0}, vous n’avez plus que {1}, et votre main vaut {2} comme avant",
         "ohne {0} hast du nur noch {1}, und deine Hand zählt {2} wie zuvor"};
     constexpr int four = knizia::enough - 1;
     if (const auto made = swap.reaches(four)) {
@@ -172,14 +172,14 @@ std::optional<Message> tellFour(const Swap& swap, Cards tableAfter) {
 }
 
 Message tellPoints(const Swap& swap) {
-    static constexpr Phrase fewer{"without {0} your hand counts {2} instead of {1}",
-                                  "sans {0}, votre main compte {2} au lieu de {1}",
+    static constexpr Phrase fewer{"without {0} your hand is worth {2} instead of {1}",
+                                  "sans le {0}, votre main vaut {2} au lieu de {1}",
                                   "ohne {0} zählt deine Hand {2} statt {1}"};
-    static constexpr Phrase more{"with {0} your hand counts {2} instead of {1}",
-                                 "avec {0}, votre main compte {2} au lieu de {1}",
+    static constexpr Phrase more{"with {0} your hand is worth {2} instead of {1}",
+                                 "avec le {0}, votre main vaut {2} au lieu de {1}",
                                  "mit {0} zählt deine Hand {2} statt {1}"};
-    static constexpr Phrase same{"your hand counts {0} as before",
-                                 "votre main compte {0} comme avant",
+    static constexpr Phrase same{"your hand is worth {0} as before",
+                                 "votre main vaut {0} comme avant",
                                  "deine Hand zählt {0} wie zuvor"};
     const int before = knizia::worth(swap.before);
     const int after = knizia::worth(swap.after);
@@ -192,11 +192,11 @@ Message tellPoints(const Swap& swap) {
 
 Message reasonToSwap(const Knizia::State& seen, const Swap& swap) {
     static constexpr Phrase three{"with {0} you have {1}: {2} → {3}",
-                                  "avec {0}, vous avez {1} : {2} → {3}",
+                                  "avec le {0}, vous avez {1} : {2} → {3}",
                                   "mit {0} hast du {1}: {2} → {3}"};
     static constexpr Phrase threeForNothing{
-        "with {0} you have {1}, and your hand counts {2} as before",
-        "avec {0}, vous avez {1}, et votre main compte {2} comme avant",
+        "with {0} you have {1}, and your hand is worth {2} as before",
+        "avec le {0}, vous avez {1}, et votre main vaut {2} comme avant",
         "mit {0} hast du {1}, und deine Hand zählt {2} wie zuvor"};
     if (const auto five = tellFive(swap)) {
         return *five;
@@ -218,25 +218,24 @@ Message reasonToSwap(const Knizia::State& seen, const Swap& swap) {
 // To knock or to pass is to stay with the hand: what matters is whether a swap would be better.
 Message reasonToStay(const Knizia::State& seen, Seat seat) {
     static constexpr Phrase firstKnock{"the first knock; no swap lowers your {0} now",
-                                       "le premier « toc » ; aucun échange ne réduit vos {0}",
+                                       "le premier toc ; aucun échange ne fait mieux que {0}",
                                        "das erste Klopfen; kein Tausch senkt deine {0}"};
-    static constexpr Phrase firstKnockInstead{
-        "the first knock, with {0}; {1} would leave you {2}",
-        "le premier « toc », avec {0} ; {1} vous laisserait {2}",
-        "das erste Klopfen, mit {0}; {1} ließe dir {2}"};
+    static constexpr Phrase firstKnockInstead{"the first knock, with {0}; {1} would leave you {2}",
+                                              "le premier toc, avec {0} ; {1} vous laisserait {2}",
+                                              "das erste Klopfen, mit {0}; {1} ergäbe {2}"};
     static constexpr Phrase lastKnock{
-        "the second knock: the round ends with {0} for you, and no swap makes that fewer",
-        "le deuxième « toc » : vous finissez à {0}, et aucun échange ne fait mieux",
-        "das zweite Klopfen: du endest mit {0}, und kein Tausch macht das weniger"};
+        "the second knock: the round ends with {0} for you, and no swap makes it less",
+        "le deuxième toc : vous finissez à {0}, et aucun échange ne fait mieux",
+        "das zweite Klopfen: die Runde endet für dich mit {0}, und kein Tausch verbessert das"};
     static constexpr Phrase lastKnockInstead{
         "the second knock: the round ends with {0} for you; {1} would leave you {2}",
-        "le deuxième « toc » : vous finissez à {0} ; {1} vous laisserait {2}",
-        "das zweite Klopfen: du endest mit {0}; {1} ließe dir {2}"};
-    static constexpr Phrase pass{"no swap makes your {0} fewer", "aucun échange ne réduit vos {0}",
+        "le deuxième toc : vous finissez à {0} ; {1} vous laisserait {2}",
+        "das zweite Klopfen: die Runde endet für dich mit {0}; {1} ergäbe {2}"};
+    static constexpr Phrase pass{"no swap lowers your {0}", "aucun échange ne fait mieux que {0}",
                                  "kein Tausch senkt deine {0}"};
     static constexpr Phrase passInstead{"you stay at {0}; {1} would leave you {2}",
                                         "vous restez à {0} ; {1} vous laisserait {2}",
-                                        "du bleibst bei {0}; {1} ließe dir {2}"};
+                                        "du bleibst bei {0}; {1} ergäbe {2}"};
     static constexpr std::array<Phrase, 3> content{firstKnock, lastKnock, pass};
     static constexpr std::array<Phrase, 3> instead{firstKnockInstead, lastKnockInstead,
                                                    passInstead};

@@ -13,19 +13,20 @@ const char* const deal = "r1 r2 r3 r4 b5 v6 y7 k8 s8 "
 TEST(KniziaReason, FiveAlikeComeTogetherAndFallApart) {
     Rehearsal<Knizia> game(2);
     game.deal(deal).does(1, "knock");
-    EXPECT_EQ(game.reason(0, "swap y7 r5"), "with r5 your five red cards count nothing: 36 → 19");
+    EXPECT_EQ(game.reason(0, "swap y7 r5"),
+              "with r5 your five red cards count for nothing: 36 → 19");
     EXPECT_EQ(game.reason(0, "swap y7 r5", Language::fr),
-              "avec r5, vos cinq cartes rouges ne comptent plus : 36 → 19");
+              "avec le r5, vos cinq cartes rouges ne comptent plus : 36 → 19");
     EXPECT_EQ(game.reason(0, "swap y7 r5", Language::de),
               "mit r5 zählen fünf rote Karten nichts mehr: 36 → 19");
     game.does(0, "swap y7 r5");
-    EXPECT_EQ(game.reason(1, "swap k7 s1"), "with s1 your five 1s count nothing: 21 → 13");
+    EXPECT_EQ(game.reason(1, "swap k7 s1"), "with s1 your five 1s count for nothing: 21 → 13");
     EXPECT_EQ(game.reason(1, "swap k7 s1", Language::de),
               "mit s1 zählen fünf Einsen nichts mehr: 21 → 13");
     game.does(1, "swap k7 s1");
     EXPECT_EQ(game.reason(0, "swap r1 b6"), "without r1 your four red cards count again: 19 → 28");
     EXPECT_EQ(game.reason(0, "swap r1 b6", Language::fr),
-              "sans r1, vos quatre cartes rouges comptent de nouveau : 19 → 28");
+              "sans le r1, vos quatre cartes rouges comptent de nouveau : 19 → 28");
 }
 
 TEST(KniziaReason, FourAlikeAreOneShort) {
@@ -34,14 +35,14 @@ TEST(KniziaReason, FourAlikeAreOneShort) {
     game.does(1, "knock");
     EXPECT_EQ(game.reason(0, "swap v6 r5"),
               "with r5 you have four red cards, and a fifth lies on the table: r8");
-    EXPECT_EQ(game.reason(0, "swap r3 b7"), "without r3 your hand counts 33 instead of 36");
+    EXPECT_EQ(game.reason(0, "swap r3 b7"), "without r3 your hand is worth 33 instead of 36");
     game.does(0, "swap v6 r5").does(1, "swap v2 r8");
     EXPECT_EQ(game.reason(0, "swap r5 b7"),
-              "without r5 you have only three red cards, and your hand counts 30 as before");
+              "without r5 you have only three red cards, and your hand is worth 30 as before");
     Rehearsal<Knizia> other(2);
     other.deal("r1 r2 r3 g4 b5 v6 y7 k8 s8 g1 b1 y1 v2 g3 k4 y6 k6 k7 r5 b6 b7 s7 v1");
     EXPECT_EQ(other.reason(1, "swap v2 v1", Language::fr),
-              "avec v1, vous avez quatre 1 : encore un et ils ne comptent plus");
+              "avec le v1, vous avez quatre 1 : encore un et ils ne comptent plus");
     EXPECT_EQ(other.reason(1, "swap v2 v1", Language::de),
               "mit v1 hast du vier Einsen: noch eine, und sie zählen nichts");
 }
@@ -72,7 +73,7 @@ TEST(KniziaReason, WhoStaysIsToldWhetherASwapWereBetter) {
     EXPECT_EQ(content.reason(1, "knock", Language::de),
               "das erste Klopfen; kein Tausch senkt deine 10");
     // In the last turn nothing but points counts.
-    EXPECT_EQ(game.reason(0, "swap r4 b6"), "without r4 your hand counts 32 instead of 36");
+    EXPECT_EQ(game.reason(0, "swap r4 b6"), "without r4 your hand is worth 32 instead of 36");
 }
 
 } // namespace

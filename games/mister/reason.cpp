@@ -39,16 +39,16 @@ Message inTokens(int number) {
 }
 
 Message tellLead(Mister::Colour own, int lead) {
-    static constexpr Phrase ahead{"{0} collects {1} more than {2} at least, whatever {2} does",
+    static constexpr Phrase ahead{"{0} collects at least {1} more than {2}, whatever {2} does",
                                   "{0} récoltent au moins {1} de plus, quoi que fassent {2}",
-                                  "{0} sammelt mindestens {1} mehr, was {2} auch tut"};
+                                  "{0} sammelt mindestens {1} mehr ein, egal was {2} tut"};
     static constexpr Phrase behind{
         "{2} can then collect at least {1} more, whatever {0} does",
         "{2} peuvent alors récolter au moins {1} de plus, quoi que fassent {0}",
-        "{2} kann dann mindestens {1} mehr sammeln, was {0} auch tut"};
+        "{2} kann dann mindestens {1} mehr einsammeln, egal was {0} tut"};
     static constexpr Phrase even{"{0} and {2} collect the same, if both play well",
                                  "{0} et {2} récoltent autant, si tous jouent bien",
-                                 "{0} und {2} sammeln gleich viel, wenn beide gut spielen"};
+                                 "{0} und {2} sammeln gleich viel ein, wenn beide gut spielen"};
     const Phrase& phrase = lead > 0 ? ahead : lead < 0 ? behind : even;
     return say(phrase, {colours[own], inTokens(std::abs(lead)), colours[opposite(own)]});
 }
@@ -62,7 +62,7 @@ std::array<int, 2> collectedIn(const Mister::Run& run) {
 }
 
 Message tellCollected(std::array<int, 2> collected) {
-    static constexpr Phrase nobody{"nobody collects", "personne ne récolte",
+    static constexpr Phrase nobody{"nobody collects anything", "personne ne récolte rien",
                                    "niemand sammelt etwas ein"};
     static constexpr Phrase one{"{0} collects {1}", "{0} récoltent {1}", "{0} sammelt {1} ein"};
     static constexpr Phrase both{"{0} collects {1}, {2} {3}", "{0} récoltent {1}, {2} {3}",
@@ -121,30 +121,30 @@ Mister::Run certainPart(const Mister::State& state, const Mister::Run& run) {
 // lowest.
 Message tellAside(const Mister::State& after, Mister::Move move) {
     static constexpr Phrase soFar{
-        "so far the lowest digit at {0}; as low or lower ones to come: {2} of {1}",
-        "pour l’instant le plus petit chiffre en {0} ; aussi petits ou plus petits à venir : {2} "
-        "sur {1}",
-        "bisher die niedrigste Ziffer bei {0}; so niedrige oder niedrigere kommen noch: {2} von "
-        "{1}"};
-    static constexpr Phrase avoided{
-        "a digit that Mister Zero rather avoids, between {0}; as low or lower ones to come: {2} of "
+        "so far the lowest digit at {0}; tokens still to come that are as low or lower: {2} of "
         "{1}",
-        "un chiffre que Mister Zero évite plutôt, entre {0} ; aussi petits ou plus petits à venir "
-        ": {2} "
-        "sur {1}",
-        "eine Ziffer, die Mister Zero eher meidet, zwischen {0}; so niedrige oder niedrigere "
-        "kommen "
-        "noch: {2} von {1}"};
+        "pour l’instant le plus petit chiffre en {0} ; jetons à venir aussi petits ou plus petits "
+        ": {2} sur {1}",
+        "bisher die niedrigste Ziffer bei {0}; noch zu legende Plättchen, die ebenso niedrig oder "
+        "niedriger sind: {2} von {1}"};
+    static constexpr Phrase avoided{
+        "a digit that Mister Zero tends to avoid, between {0}; tokens still to come that are as "
+        "low or lower: {2} of {1}",
+        "un chiffre que Mister Zero évite plutôt, entre {0} ; jetons à venir aussi petits ou plus "
+        "petits : {2} sur {1}",
+        "eine Ziffer, die Mister Zero eher meidet, zwischen {0}; noch zu legende Plättchen, die "
+        "ebenso niedrig oder niedriger sind: {2} von {1}"};
     static constexpr Phrase forGood{
         "the lowest digit at {0}, and it stays so: from there Mister Zero goes over it first",
-        "le plus petit chiffre en {0}, et pour de bon : de là, Mister Zero passe d’abord par là",
+        "le plus petit chiffre en {0}, et il le restera : en venant là, Mister Zero le franchit en "
+        "premier",
         "die niedrigste Ziffer bei {0}, und sie bleibt es: von dort geht Mister Zero zuerst "
         "darüber"};
     static constexpr Phrase late{
         "at {0} other digits are as low or lower: Mister Zero comes here late, if at all",
         "en {0}, d’autres chiffres sont aussi petits ou plus petits : Mister Zero ne vient ici que "
         "tard, ou jamais",
-        "bei {0} sind andere so niedrig oder niedriger: Mister Zero kommt hier spät oder nie"};
+        "bei {0} sind andere so niedrig oder niedriger: Mister Zero kommt hierher spät oder nie"};
     static constexpr Phrase both{"{0} and {1}", "{0} et {1}", "{0} und {1}"};
     const mister::Board& board = after.options.board;
     const unsigned digit = Mister::digitOf(move.token());
@@ -178,14 +178,14 @@ Message tellAside(const Mister::State& after, Mister::Move move) {
 } // namespace
 
 Message Mister::reason(const View& view, Move move, std::optional<int> lead) {
-    static constexpr Phrase ends{"Mister Zero runs {0}: {1}", "Mister Zero court {0} : {1}",
+    static constexpr Phrase ends{"Mister Zero runs {0}: {1}", "Mister Zero parcourt {0} : {1}",
                                  "Mister Zero läuft {0}: {1}"};
     static constexpr Phrase certain{"the run is then certain as far as {0}: {1}",
-                                    "le parcours est alors certain jusque-là, {0} : {1}",
-                                    "der Lauf steht dann bis hierher fest, {0}: {1}"};
-    static constexpr Phrase asItLies{"as things lie, Mister Zero runs {0}: {1}",
-                                     "en l’état, Mister Zero court {0} : {1}",
-                                     "so wie es liegt, läuft Mister Zero {0}: {1}"};
+                                    "le parcours est alors acquis sur {0} : {1}",
+                                    "fest steht dann der Lauf {0}: {1}"};
+    static constexpr Phrase asItLies{"as things stand, Mister Zero runs {0}: {1}",
+                                     "en l’état, Mister Zero parcourt {0} : {1}",
+                                     "so wie die Plättchen liegen, läuft Mister Zero {0}: {1}"};
     const State after = placeToken(view.seen, move);
     const Run run = Mister::run(after);
     const auto told = [&](const Phrase& phrase, const Run& part) {

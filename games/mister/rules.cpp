@@ -215,9 +215,10 @@ Refusal Mister::refusal(const State& state, Seat seat, Move move) {
     static constexpr Phrase taken{"bridge {0} has a token already",
                                   "le pont {0} porte déjà un jeton",
                                   "auf der Brücke {0} liegt schon ein Plättchen"};
-    static constexpr Phrase equalsLowest{"a {0} equals the lowest digit at the start",
-                                         "un {0} égale le plus petit chiffre au départ",
-                                         "eine {0} gleicht der niedrigsten Ziffer am Start"};
+    static constexpr Phrase equalsLowest{
+        "this {0} may not go there: it equals the lowest digit at the start",
+        "ce {0} ne peut pas aller là : il égale le plus petit chiffre au départ",
+        "diese {0} darf nicht dorthin: Sie gleicht der niedrigsten Ziffer am Start"};
     static constexpr Phrase mustLieDown{"this {0} goes to the start face down: {1}",
                                         "ce {0} se pose au départ face cachée : {1}",
                                         "diese {0} kommt verdeckt an den Start: {1}"};

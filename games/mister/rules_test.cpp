@@ -58,8 +58,10 @@ TEST(Mister, RedBeginsAndPlayersAlternate) {
 TEST(Mister, ADigitEqualToTheLowestAtTheStartIsBarredThere) {
     Rehearsal<Mister> game(2);
     game.does(0, "2 EG");
-    EXPECT_EQ(game.refusal(1, "2 FG"), "a 2 equals the lowest digit at the start");
-    EXPECT_EQ(game.refusal(1, "2 FG down"), "a 2 equals the lowest digit at the start");
+    EXPECT_EQ(game.refusal(1, "2 FG"),
+              "this 2 may not go there: it equals the lowest digit at the start");
+    EXPECT_EQ(game.refusal(1, "2 FG down"),
+              "this 2 may not go there: it equals the lowest digit at the start");
     EXPECT_EQ(game.refusal(1, "2 AB"), ""); // anywhere else it may go
     EXPECT_EQ(game.refusal(1, "3 FG"), "");
     EXPECT_EQ(game.refusal(1, "3 FG down"), "this token lies face up");
@@ -109,7 +111,8 @@ TEST(Mister, ALastTokenStaysUpWhereAnotherPlaceIsFree) {
                     "g0 FI g1 HJ g2 IJ g3 HK g4 IL g6 KM g8 LM");
     // Free are GI and JM.
     EXPECT_EQ(game.legal(0), (std::vector<std::string>{"5 JM"}));
-    EXPECT_EQ(game.refusal(0, "5 GI down"), "a 5 equals the lowest digit at the start");
+    EXPECT_EQ(game.refusal(0, "5 GI down"),
+              "this 5 may not go there: it equals the lowest digit at the start");
 }
 
 // On the diamond H (1,0) has GH to the west, HI to the east, DH to the north and HL to the south.

@@ -31,19 +31,19 @@ Message someZeros(int number, int inHand) {
 }
 
 Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
-    static constexpr Phrase likeliest{"a total of {0} is the likeliest: {1} %",
+    static constexpr Phrase likeliest{"a total of {0} is the likeliest: {1}%",
                                       "un total de {0} est le plus probable : {1} %",
                                       "eine Summe von {0} ist am wahrscheinlichsten: {1} %"};
     static constexpr Phrase likeliestLeft{
-        "of the totals nobody has named, {0} is the likeliest: {1} %",
+        "of the totals nobody has named, {0} is the likeliest: {1}%",
         "parmi les totaux encore libres, {0} est le plus probable : {1} %",
         "von den Summen, die noch frei sind, ist {0} die wahrscheinlichste: {1} %"};
     static constexpr Phrase lessLikely{
-        "a total of {0}: {1} %; {2} is likelier: {3} %",
+        "a total of {0}: {1}%; {2} is likelier: {3}%",
         "un total de {0} : {1} % ; {2} est plus probable : {3} %",
         "eine Summe von {0}: {1} %; wahrscheinlicher ist {2}: {3} %"};
     static constexpr Phrase nearlyLikeliest{
-        "a total of {0}: {1} %, about as likely as {2}",
+        "a total of {0}: {1}%, about as likely as {2}",
         "un total de {0} : {1} %, à peu près aussi probable que {2}",
         "eine Summe von {0}: {1} %, etwa so wahrscheinlich wie {2}"};
     static constexpr Phrase impossible{"a total of {0} is impossible",
@@ -126,8 +126,8 @@ double expected(const Soler::State& seen, Seat seat, soler::Card card) {
 
 Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
     static constexpr Phrase takes{
-        "yours is the only 0 with a chance of {0} %; then it takes {1} unless a bid is right",
-        "votre 0 est le seul à {0} % ; alors il prend {1}, sauf mise juste",
+        "with a chance of {0}% yours is the only 0; it then takes {1} unless a bid is right",
+        "il y a {0} % de chances que votre 0 soit le seul ; il prend alors {1}, sauf mise juste",
         "zu {0} % ist deine 0 die einzige; dann nimmt sie {1}, wenn kein Gebot stimmt"};
     static constexpr Phrase both{"both cards", "les deux cartes", "beide Karten"};
     static constexpr Phrase all{"all {0} cards", "les {0} cartes", "alle {0} Karten"};
@@ -136,13 +136,13 @@ Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
         "sans {0}, votre main ne peut plus mettre à l’abri que {1} au lieu de {2}",
         "ohne {0} kann deine Hand nur noch {1} statt {2} sichern"};
     static constexpr Phrase spare{
-        "you need {0} for no set; another player would guess it with {1} %",
-        "aucun lot n’a besoin de {0} ; un autre la devinerait à {1} %",
-        "du brauchst {0} für keinen Satz; andere erraten sie zu {1} %"};
+        "you need {0} for no set; another player’s chance of guessing it is {1}%",
+        "aucun lot n’a besoin de {0} ; un autre joueur la devinerait dans {1} % des cas",
+        "du brauchst {0} für keinen Satz; andere erraten die Karte zu {1} %"};
     static constexpr Phrase spareAndRare{
-        "you need {0} for no set, and of your cards it is the hardest to guess: {1} %",
+        "you need {0} for no set, and of your cards it is the hardest to guess: {1}%",
         "aucun lot n’a besoin de {0}, et c’est votre carte la plus dure à deviner : {1} %",
-        "du brauchst {0} für keinen Satz, und sie ist am schwersten zu erraten: {1} %"};
+        "du brauchst {0} für keinen Satz, und keine deiner Karten ist schwerer zu erraten: {1} %"};
     if (card == zero) {
         const Message cards = seen.players == 2 ? say(both) : say(all, {spelled(seen.players)});
         return say(takes, {percent(chanceOfOnlyZero(seen, seat)), cards});
@@ -184,12 +184,12 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
                                  "{0}, mehr gibt deine Hand nicht her"};
     static constexpr Phrase mostWithMore{
         "{0}, and {1} more can follow: your hand gives no more",
-        "{0}, et {1} peuvent suivre : le maximum de votre main",
-        "{0}, und {1} können folgen: mehr gibt deine Hand nicht her"};
+        "{0}, et {1} autres peuvent suivre : le maximum de votre main",
+        "{0}, und {1} weitere können folgen: mehr gibt deine Hand nicht her"};
     static constexpr Phrase mostWithOneMore{
         "{0}, and one more can follow: your hand gives no more",
         "{0}, et un autre peut suivre : le maximum de votre main",
-        "{0}, und einer kann folgen: mehr gibt deine Hand nicht her"};
+        "{0}, und ein weiterer kann folgen: mehr gibt deine Hand nicht her"};
     static constexpr Phrase less{"{0}, {1} with what is left; your hand could give {2}",
                                  "{0}, {1} avec le reste ; votre main pourrait en donner {2}",
                                  "{0}, mit dem Rest {1}; deine Hand könnte {2} hergeben"};
@@ -241,12 +241,13 @@ Message reasonToStop(const Soler::State& seen, Seat seat) {
         "{0} stay to take the cards of a round; secured, each gives 1 point",
         "{0} restent pour prendre les cartes d’une manche ; à l’abri, chacun donne 1 point",
         "{0} bleiben, um die Karten einer Runde zu nehmen; gesichert gibt jede 1 Punkt"};
-    static constexpr Phrase leaves{"leaves {0} in your hand that you could secure now",
-                                   "laisse dans votre main {0} que vous pourriez abriter",
-                                   "lässt {0} auf deiner Hand, die du jetzt sichern könntest"};
-    static constexpr Phrase leavesOne{"leaves {0} in your hand that you could secure now",
-                                      "laisse dans votre main {0} que vous pourriez abriter",
-                                      "lässt {0} auf deiner Hand, den du jetzt sichern könntest"};
+    static constexpr Phrase leaves{"that leaves {0} in your hand which you could secure now",
+                                   "cela laisse en main {0} que vous pourriez mettre à l’abri",
+                                   "das lässt {0} auf deiner Hand, die du jetzt sichern könntest"};
+    static constexpr Phrase leavesOne{
+        "that leaves {0} in your hand which you could secure now",
+        "cela laisse en main {0} que vous pourriez mettre à l’abri",
+        "das lässt {0} auf deiner Hand, den du jetzt sichern könntest"};
     const Bag hand = seen.hands[seat];
     const int all = soler::mostInSets(hand);
     const int zeros = hand.count(zero);

@@ -9,26 +9,26 @@ TEST(SolerReason, ABidIsAsGoodAsItsTotalIsLikely) {
     Rehearsal<Soler> game(2);
     game.deal("0 0 0 +1 +2 +3 +3 +3 +2 +2").does(0, "play 0").does(1, "play +3");
     // Of the 50 cards that seat 0 cannot see, 13 are +3, 12 are +2 and 9 are 0.
-    EXPECT_EQ(game.reason(0, "bid 3"), "a total of 3 is the likeliest: 26 %");
+    EXPECT_EQ(game.reason(0, "bid 3"), "a total of 3 is the likeliest: 26%");
     EXPECT_EQ(game.reason(0, "bid 3", Language::fr), "un total de 3 est le plus probable : 26 %");
     EXPECT_EQ(game.reason(0, "bid 3", Language::de),
               "eine Summe von 3 ist am wahrscheinlichsten: 26 %");
-    EXPECT_EQ(game.reason(0, "bid 0"), "a total of 0: 18 %; 3 is likelier: 26 %");
+    EXPECT_EQ(game.reason(0, "bid 0"), "a total of 0: 18%; 3 is likelier: 26%");
     EXPECT_EQ(game.reason(0, "bid -5", Language::fr), "un total de -5 est impossible");
     // What is named already is barred. It suits a 0, and nearly as well a +3, which makes 6.
     game.does(0, "bid 3");
-    EXPECT_EQ(game.reason(1, "bid 6"), "of the totals nobody has named, 6 is the likeliest: 26 %");
-    EXPECT_EQ(game.reason(1, "bid 5"), "a total of 5: 13 %; 6 is likelier: 26 %");
+    EXPECT_EQ(game.reason(1, "bid 6"), "of the totals nobody has named, 6 is the likeliest: 26%");
+    EXPECT_EQ(game.reason(1, "bid 5"), "a total of 5: 13%; 6 is likelier: 26%");
 }
 
 TEST(SolerReason, TotalsThatAreEquallyLikelyAreNotEachTheLikeliest) {
     Rehearsal<Soler> game(2);
     game.deal("0 0 0 +1 -1 +3 +3 +3 +2 +2").does(0, "play 0").does(1, "play +3");
     // Of the 50 cards that seat 0 cannot see, 13 are +3 and 13 are +2.
-    EXPECT_EQ(game.reason(0, "bid 2"), "a total of 2: 26 %, about as likely as 3");
+    EXPECT_EQ(game.reason(0, "bid 2"), "a total of 2: 26%, about as likely as 3");
     EXPECT_EQ(game.reason(0, "bid 3", Language::fr),
               "un total de 3 : 26 %, à peu près aussi probable que 2");
-    EXPECT_EQ(game.reason(0, "bid 0"), "a total of 0: 18 %; 2 is likelier: 26 %");
+    EXPECT_EQ(game.reason(0, "bid 0"), "a total of 0: 18%; 2 is likelier: 26%");
 }
 
 TEST(SolerReason, ACardThatEverybodyHasSeenCountsInATotal) {
@@ -53,10 +53,11 @@ TEST(SolerReason, A0MayTakeEverything) {
     Rehearsal<Soler> game(2);
     game.deal("0 0 0 +1 +2 +3 +3 +3 +2 +2"); // nine of 50 are 0s
     EXPECT_EQ(game.reason(0, "play 0"),
-              "yours is the only 0 with a chance of 82 %; then it takes both cards unless a bid is "
+              "with a chance of 82% yours is the only 0; it then takes both cards unless a bid is "
               "right");
     EXPECT_EQ(game.reason(0, "play 0", Language::fr),
-              "votre 0 est le seul à 82 % ; alors il prend les deux cartes, sauf mise juste");
+              "il y a 82 % de chances que votre 0 soit le seul ; il prend alors les deux cartes, "
+              "sauf mise juste");
     EXPECT_EQ(
         game.reason(0, "play 0", Language::de),
         "zu 82 % ist deine 0 die einzige; dann nimmt sie beide Karten, wenn kein Gebot stimmt");
@@ -72,7 +73,7 @@ TEST(SolerReason, AHandWithoutASetHoldsNo0) {
               "stimmt");
     // It holds +2, +3 and four others: any of 41 that are no 0, among them 12 +2s.
     EXPECT_EQ(game.reason(1, "play +2"),
-              "you need +2 for no set; another player would guess it with 36 %");
+              "you need +2 for no set; another player’s chance of guessing it is 36%");
 }
 
 TEST(SolerReason, ACardIsNeededForASetOrNot) {
@@ -86,9 +87,9 @@ TEST(SolerReason, ACardIsNeededForASetOrNot) {
     Rehearsal<Soler> other(2);
     other.deal("0 0 0 +1 +2 +3 +3 +3 +2 +2"); // 8 of 55 cards are +1, and 13 are +2
     EXPECT_EQ(other.reason(0, "play +1"),
-              "you need +1 for no set, and of your cards it is the hardest to guess: 15 %");
+              "you need +1 for no set, and of your cards it is the hardest to guess: 15%");
     EXPECT_EQ(other.reason(0, "play +2"),
-              "you need +2 for no set; another player would guess it with 24 %");
+              "you need +2 for no set; another player’s chance of guessing it is 24%");
 }
 
 TEST(SolerReason, A0MayBeTheHardestToGuess) {
@@ -98,7 +99,7 @@ TEST(SolerReason, A0MayBeTheHardestToGuess) {
     game.deal("0 0 +2 +2 +3 -2 0 0 +2 -1").does(0, "play +2").does(1, "play -1");
     game.does(0, "bid 6").does(1, "bid 1").does(1, "secure -2 0 0 +2");
     EXPECT_EQ(game.reason(0, "play +2"),
-              "you need +2 for no set; another player would guess it with 24 %");
+              "you need +2 for no set; another player’s chance of guessing it is 24%");
 }
 
 TEST(SolerReason, A0StaysOnlyWhileTheDealGoesOn) {
@@ -108,7 +109,8 @@ TEST(SolerReason, A0StaysOnlyWhileTheDealGoesOn) {
     EXPECT_EQ(game.reason(0, "done"),
               "your 0 stays to take the cards of a round; secured, it gives 1 point");
     game.state.barrenRounds = Soler::barrenRoundsToEnd - 1;
-    EXPECT_EQ(game.reason(0, "done"), "leaves 1 point in your hand that you could secure now");
+    EXPECT_EQ(game.reason(0, "done"),
+              "that leaves 1 point in your hand which you could secure now");
     // A last card in the pile goes to the taker, and the other holds none.
     game.state.barrenRounds = 0;
     game.state.pile = {};
@@ -117,7 +119,8 @@ TEST(SolerReason, A0StaysOnlyWhileTheDealGoesOn) {
     game.state.hands[1] = {};
     game.state.hands[0] = {};
     game.state.hands[0].add(soler::zero);
-    EXPECT_EQ(game.reason(0, "done"), "leaves 1 point in your hand that you could secure now");
+    EXPECT_EQ(game.reason(0, "done"),
+              "that leaves 1 point in your hand which you could secure now");
     EXPECT_EQ(game.reason(0, "secure 0"), "1 point, the most that your hand gives");
 }
 
@@ -128,11 +131,12 @@ TEST(SolerReason, SecuringIsMeasuredByWhatTheHandGives) {
     EXPECT_EQ(game.reason(0, "secure -2 -1 +1 +2"),
               "4 points, and your 0 can still take the cards of a round");
     EXPECT_EQ(game.reason(0, "secure -1 +1", Language::de),
-              "2 Punkte, und 3 können folgen: mehr gibt deine Hand nicht her");
+              "2 Punkte, und 3 weitere können folgen: mehr gibt deine Hand nicht her");
     EXPECT_EQ(game.reason(0, "secure -2 -1 +3", Language::fr),
               "3 points, 4 avec le reste ; votre main pourrait en donner 5");
     EXPECT_EQ(game.reason(0, "secure 0"), "1 point, but your 0 will take no more cards");
-    EXPECT_EQ(game.reason(0, "done"), "leaves 5 points in your hand that you could secure now");
+    EXPECT_EQ(game.reason(0, "done"),
+              "that leaves 5 points in your hand which you could secure now");
     game.does(0, "secure -2 -1 +1 +2");
     EXPECT_EQ(game.reason(0, "done"),
               "your 0 stays to take the cards of a round; secured, it gives 1 point");

@@ -326,8 +326,8 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
     static constexpr Phrase noSet{"a set sums to 0 or 10, not {0}", "un lot fait 0 ou 10, pas {0}",
                                   "ein Satz ergibt 0 oder 10, nicht {0}"};
     static constexpr Phrase onlyTaker{
-        "only who has just taken cards may secure",
-        "seul qui vient de ramasser des cartes peut en mettre à l’abri",
+        "only the player who has just taken cards may secure",
+        "seul le joueur qui vient de ramasser des cartes peut en mettre à l’abri",
         "sichern darf nur, wer gerade Karten genommen hat"};
 
     if (state.phase == Phase::placing && state.placed.contains(seat)) {

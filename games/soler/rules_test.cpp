@@ -228,7 +228,7 @@ TEST(Soler, TheListOfMovesHasRoomForTheWholeDeck) {
 
 TEST(Soler, OnlyWhoTookCardsSecures) {
     auto game = twoPlayers("0 0 +1 +1 +1", "+2 +2 +2 +2 +3");
-    EXPECT_EQ(game.refusal(0, "secure 0"), "only who has just taken cards may secure");
+    EXPECT_EQ(game.refusal(0, "secure 0"), "only the player who has just taken cards may secure");
     game.does(0, "play +1").does(1, "play +2").does(0, "bid 6").does(1, "bid 3");
     // Seat 1 took +1 +2: its hand of +1 +2 +2 +2 +2 +3 sums to 10 in parts; seat 0 may not secure.
     EXPECT_EQ(Soler::toMove(game.state), Seats::only(1));

@@ -57,7 +57,7 @@ class Links(ServerCase):
         self.assertEqual((ben.now["you"], ben.now["seats"][1]["name"]), (1, "Ben"))
         ben.refused("sit", seat=2, name="Ben", says="already")
         # What the opener was given for this seat opens nothing any more.
-        self.assertIn("any more", Viewer(server, table, keys["seats"][1]).bye["why"]["en"])
+        self.assertIn("no longer valid", Viewer(server, table, keys["seats"][1]).bye["why"]["en"])
 
         carl = Viewer(server, table, keys["seats"][2])
         self.assertEqual((carl.now["you"], carl.now["seats"][2]["person"]), (2, False))
@@ -91,7 +91,7 @@ class Links(ServerCase):
         carl.done("leave")
         self.assertEqual((carl.now["you"], carl.now["seats"][2]), (None, {"person": False, "name": "", "level": None}))
         self.assertEqual(carl.now["stage"], "playing")
-        self.assertIn("any more", Viewer(server, table, keys["seats"][2]).bye["why"]["en"])
+        self.assertIn("no longer valid", Viewer(server, table, keys["seats"][2]).bye["why"]["en"])
         dora = Viewer(server, table, keys["invite"])
         dora.done("sit", name="Dora")
         self.assertEqual((dora.now["you"], len(dora.now["legal"]) > 0), (2, True))
@@ -348,10 +348,10 @@ class Links(ServerCase):
         keys = self.server.open(game="hero")
         other = self.server.open(game="hero")
         table = keys["table"]
-        for more, why in (({"table": "nowhere"}, "no such table"), ({"table": table, "key": "x" * 22}, "any more"),
-                          ({"table": table, "key": other["seats"][0]}, "any more"),
-                          ({"table": table, "key": other["host"]}, "any more"),
-                          ({"table": table, "host": keys["seats"][0]}, "any more"),
+        for more, why in (({"table": "nowhere"}, "no such table"), ({"table": table, "key": "x" * 22}, "no longer"),
+                          ({"table": table, "key": other["seats"][0]}, "no longer valid"),
+                          ({"table": table, "key": other["host"]}, "no longer valid"),
+                          ({"table": table, "host": keys["seats"][0]}, "no longer valid"),
                           ({"table": table, "since": 99}, "since")):
             viewer = Viewer(self.server, **{"table": None, **more})
             self.assertIn(why, viewer.bye["why"]["en"], more)

@@ -45,7 +45,7 @@ const steps: Record<Game, (hand: Hand) => Promise<boolean>> = {
   // Totals near 5 are the likeliest with five cards: who takes cards brings the end nearer. Several 0s
   // at once put it off.
   soler: (hand) =>
-    hand.clickOne([/^Skip$/, /^Secure: /, /^Lay (?!zero)/, /^Lay /, /^Bid .*\b[4567]$/, /^Bid /, /^Pick zero/, /^Done$/]),
+    hand.clickOne([/^Skip$/, /^Secure: /, /^Place (?!zero)/, /^Place /, /^Bid .*\b[4567]$/, /^Bid /, /^Pick zero/, /^Done$/]),
   async knizia(hand) {
     // A few swaps, then enough is enough.
     if ((await hand.page.getByRole('log').getByText(/^You lay/).count()) < 3) {

@@ -51,11 +51,11 @@ test('a new version waits until it is asked for', async ({ page, server }) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   isNewer = true;
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
-  await expect(page.getByRole('button', { name: 'Take it now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible();
   await page.getByRole('button', { name: 'Play MISTER ZERO now' }).first().click();
   await expect(page.getByRole('region', { name: 'MISTER ZERO' })).toBeVisible(); // as if nothing were
   await page.goto(home);
-  await page.getByRole('button', { name: 'Take it now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await expect(page.getByRole('link', { name: 'Continue MISTER ZERO' })).toBeVisible();
   await page.close();
   before.closeAllConnections();

@@ -6,7 +6,6 @@ const en = {
   contents: 'Contents',
   boardOf: (name: string) => `The board “${name}”: 13 points from A to M. G, in the middle, is the start, A, at the top, the green control point, M, at the bottom, the red one.`,
   exampleBoard: 'The board with all the tokens and the run of the example.',
-  free: 'free',
 };
 
 const fr: Texts<typeof en> = {
@@ -14,7 +13,6 @@ const fr: Texts<typeof en> = {
   contents: 'Sommaire',
   boardOf: (name) => `Le plateau « ${name} » : 13 points, de A à M. G, au milieu, est le départ, A, en haut, le point de contrôle vert, M, en bas, le rouge.`,
   exampleBoard: 'Le plateau avec tous les jetons et le parcours de l’exemple.',
-  free: 'gratuit',
 };
 
 const de: Texts<typeof en> = {
@@ -22,7 +20,6 @@ const de: Texts<typeof en> = {
   contents: 'Inhalt',
   boardOf: (name) => `Das Brett „${name}“: 13 Punkte von A bis M. G in der Mitte ist der Start, A oben der grüne Kontrollpunkt, M unten der rote.`,
   exampleBoard: 'Das Brett mit allen Plättchen und dem Lauf des Beispiels.',
-  free: 'gratis',
 };
 
 export const t = texts<Texts<typeof en>>({ en, fr, de });

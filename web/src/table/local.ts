@@ -16,9 +16,9 @@ const drawingTime = 500; // likewise
 const tries = 3; // for a thought that fails
 
 const broken: Sentence = {
-  en: 'something went wrong in this page; reload it, and the game goes on',
-  fr: 'quelque chose a mal tourné dans cette page ; rechargez-la, la partie continue',
-  de: 'in dieser Seite ging etwas schief; lade sie neu, das Spiel geht weiter',
+  en: 'something went wrong on this page; reload it, and the game goes on',
+  fr: 'une erreur s’est produite dans cette page ; rechargez-la, la partie reprendra',
+  de: 'auf dieser Seite ist etwas schiefgegangen; lade sie neu, das Spiel geht weiter',
 };
 
 function randomHex(bytes: number): string {
@@ -226,7 +226,7 @@ class LocalConnection implements Connection {
 
   start() {
     const key = this.seat === null ? {} : { key: `seat-${this.seat}` };
-    const hello = { do: 'hello', zeros: 1, table: this.table.id, host: 'host', ...key };
+    const hello = { do: 'hello', zeros: 1, table: this.table.id, host: 'host', views: true, ...key };
     this.table.hear(this.client, hello).catch(() => this.onMessage({ is: 'bye', why: broken }));
     this.onLink('open');
   }

@@ -31,12 +31,27 @@ export type Texts<T> = { [Key in keyof T]: T[Key] extends (...values: infer V) =
 // The texts of a catalogue in the language of the moment: `const t = texts({ en, fr, de })`, then
 // `t.knock` or `t.points(3)`.
 export function texts<T extends Record<string, Entry>>(catalogue: Record<Language, T>): T {
-  return new Proxy({} as T, { get: (_, key) => catalogue[current][key as keyof T] });
+  return new Proxy({} as T, { get: (_, key) => typeset(catalogue[current][key as keyof T]) });
 }
 
 // A sentence that came in all languages.
 export function say(sentence: Sentence): string {
-  return sentence[current];
+  return typeset(sentence[current]);
+}
+
+// Why something is not done: a phrase, as a whole sentence.
+export function explain(why: Sentence): string {
+  return asSentence(say(why));
+}
+export function asSentence(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1) + (/[.!?…]$/.test(phrase) ? '' : '.');
+}
+
+// What French sets off by a space, and German its per cent, stays in the line.
+function typeset<T extends Entry>(entry: T): T {
+  if (current === 'en' || entry === undefined) return entry;
+  if (typeof entry === 'function') return ((...values: unknown[]) => typeset(entry(...values))) as T;
+  return entry.replace(/ (?=[:;!?»%])/g, '\u00a0').replace(/« /g, '«\u00a0') as T;
 }
 
 // A sentence as what stands above or before others: “Lay 0 face down”.

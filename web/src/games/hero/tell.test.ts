@@ -24,7 +24,7 @@ test('the deal tells the pairs and the own hidden card', () => {
     'Pair 3: blue 3 and green 3, 4 tokens.',
     'Pair 4: violet 2 with token and turquoise 3, 4 tokens.',
     'Everybody has 3 tokens.',
-    'You have hidden: orange 2.',
+    'Your hidden card: orange 2.',
   ]);
   expect(told({ n: 1, at: 0, is: 'deal' }, null, viewWith({ tokens: [4, 3, 3] }))).toEqual(['The cards are dealt.']);
 });
@@ -93,14 +93,14 @@ test('the end tells why, what was hidden and every score', () => {
   const before = viewWith({ tokens: [4, 3, 3], pile_left: 7 });
   const after = viewWith({
     phase: 'over', to_move: [], tokens: [0, 3, 3], pile_left: 6, pairs: pairsWith(0, ['y2!'], 8),
-    hidden: [['o2?'], ['g4'], ['b0']], colours: [[0, 2, 0, 0, 0, 0, 0], [0, 0, 0, 4, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0]], points: [2, 4, 5],
+    hidden: [['o2?'], ['g4'], ['b0', 'b3']], colours: [[0, 2, 0, 0, 0, 0, 0], [0, 0, 0, 4, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0]], points: [2, 4, 5],
   });
   const sentences = told(moved(0, 'buy 1'), before, after);
   expect(sentences.slice(-7)).toEqual([
     'Flags among the final cards: the game is over.',
-    'You had hidden: orange 2.',
-    'Nada had hidden: green 4.',
-    'Rien had hidden: blue 0.',
+    'Your hidden card: orange 2.',
+    'Nada’s hidden card: green 4.',
+    'Rien’s hidden cards: blue 0 and blue 3.',
     'You: orange 2; 2 points in all.',
     'Nada: green 4; 4 points in all.',
     'Rien: most zeros 5; 5 points in all.',
@@ -114,12 +114,14 @@ test('a move in words', () => {
   expect(describe('buy 3', view, names)).toBe('buy pair 3 (blue 3 and green 3) for 4 tokens');
   expect(describe('give o2+ 1', view, names)).toBe('give orange 2 to Nada');
   expect(describe('steal o3 2', view, names)).toBe('steal orange 3 from Rien');
+  expect(describe('give o2+ 0', view, names)).toBe('give orange 2 to you');
+  expect(describe('steal o3 0', view, names)).toBe('steal orange 3 from you');
 });
 
 test('the other languages', () => {
   speech.language = 'fr';
-  expect(told(moved(1, 'steal r3 0'), null, viewWith({}))).toEqual(['Nada vous vole le 3 rouge !']);
-  expect(describe('buy 1', viewWith({}), names)).toBe('acheter la paire 1 (0 orange et 2 violet avec carte cachée) pour 4 jetons');
+  expect(told(moved(1, 'steal r3 0'), null, viewWith({}))).toEqual(['Nada vous vole le 3 rouge\u00a0!']);
+  expect(describe('buy 1', viewWith({}), names)).toBe('acheter la paire 1 (0 orange et 2 violet avec symbole carte cachée) pour 4 jetons');
   speech.language = 'de';
   expect(told(moved(0, 'take 1 1'), null, viewWith({}))).toEqual(['Du nimmst 1 Chip von Paar 1.']);
   expect(describe('give v2! 2', viewWith({}), names)).toBe('Violett 2 an Rien geben');
@@ -130,6 +132,7 @@ test('a reason names the cards as they look', () => {
   expect(spell('o2+ alone of its colour counts 2', names)).toBe('orange 2 alone of its colour counts 2');
   expect(spell('then give v2! 2, which makes 5', names)).toBe('then give violet 2 to Rien, which makes 5');
   expect(spell('you 5 → 17 points, seat 1 2 → 0', names)).toBe(`you 5 → 17 points, ${names[1]} 2 → 0`);
-  expect(spell('la paire 2 est alors à portée de la place 2 : +3 là-bas', names)).toBe(`la paire 2 est alors à portée de ${names[2]} : +3 là-bas`);
-  expect(spell('seat 0 does not get it', ['You', 'Nada'])).toBe('seat 0 does not get it');
+  expect(spell('la place 2 pourra alors payer la paire 2, qui lui rapporte +3', names)).toBe(`${names[2]} pourra alors payer la paire 2, qui lui rapporte +3`);
+  expect(spell('seat 0 does not get it', ['You', 'Nada'])).toBe('Player 1 does not get it');
+  expect(spell('then steal v2! 0, which makes 5', names)).toBe('then steal violet 2 from Player 1, which makes 5');
 });

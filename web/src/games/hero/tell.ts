@@ -22,6 +22,7 @@ export function tell(step: HeroStep, names: string[]): string[] {
 
 export function describe(text: string, view: HeroView, names: string[]): string {
   const move = readMove(text);
+  const isYou = (seat: number) => names[seat] === common.you;
   switch (move?.do) {
     case 'take':
       return s.tookWhat(t.tokens(move.tokens), move.pair + 1);
@@ -32,22 +33,23 @@ export function describe(text: string, view: HeroView, names: string[]): string 
         : s.boughtFree(move.pair + 1, named(cards));
     }
     case 'give':
-      return s.gaveWhat(plainName(move.card), names[move.seat]);
+      return isYou(move.seat) ? s.gaveYou(plainName(move.card)) : s.gaveWhat(plainName(move.card), names[move.seat]);
     case 'steal':
-      return s.stoleWhat(plainName(move.card), names[move.seat]);
+      return isYou(move.seat) ? s.stoleYours(plainName(move.card)) : s.stoleWhat(plainName(move.card), names[move.seat]);
     default:
       return text;
   }
 }
 
 export function spell(sentence: string, names: string[]): string {
+  // It speaks to who moves: who looks, in what somebody else is told, is not “you” there.
+  const called = (seat: string) => (names[Number(seat)] === common.you ? common.player(Number(seat) + 1) : names[Number(seat)]);
   return sentence
     .replace(/\b(give|steal) (\w\d[~+?!]?) (\d)/g, (_, verb, card, seat) =>
-      (verb === 'give' ? s.gaveWhat : s.stoleWhat)(plainName(card), names[Number(seat)]),
+      (verb === 'give' ? s.gaveWhat : s.stoleWhat)(plainName(card), called(seat)),
     )
     .replace(/\b[roygtbv]\d[~+?!]?(?!\w)/g, plainName)
-    // “You” would ask for other words around it.
-    .replace(/\b(?:seat|(?:la )?place|Platz) (\d)\b/g, (seat, number) => (names[number] === common.you ? seat : names[number]));
+    .replace(/\b(?:seat|(?:la )?place|Platz) (\d)\b/g, (_, seat) => called(seat));
 }
 
 const named = (cards: string[]) => listed(cards.map((card) => cardName(card)));
@@ -164,7 +166,7 @@ class Teller {
   private tellEnd(): string[] {
     const { after } = this;
     const hidden = after.hidden.map((cards, seat) =>
-      seat === this.you ? s.youHadHidden(namedPlain(cards)) : s.hadHidden(this.names[seat], namedPlain(cards)),
+      seat === this.you ? s.youHadHidden(namedPlain(cards), cards.length) : s.hadHidden(this.names[seat], namedPlain(cards), cards.length),
     );
     const scores = this.names.map((name, seat) => {
       const parts = colours.flatMap((colour, index) => {

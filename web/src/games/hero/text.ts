@@ -26,15 +26,15 @@ const en = {
   buyName: (pair: number, price: string, then: number) => `Buy pair ${pair} for ${price}; the next one there costs ${then}`,
   freeName: (pair: number, then: number) => `Take pair ${pair} for nothing; the next one there costs ${then}`,
   tooDear: (pair: number, price: number, purse: number) => `Pair ${pair} costs ${price}, you have ${purse}`,
-  noTwo: 'Two tokens only where five or more lie',
-  noToken: (pair: number) => `No token lies at pair ${pair}`,
+  noTwo: 'Two tokens only where there are five or more',
+  noToken: (pair: number) => `There is no token at pair ${pair}`,
   // the pile and the reserve
   supply: 'Pile and reserve',
   pileLeft: (main: number, final: number) => `${main} + ${final} final`,
   finalLeft: (count: number) => plural(count, '# final card:', '# final cards:'),
   isEnd: '= end', // after the symbol of flags
   pileHelp: (main: number, final: number) =>
-    `${main} cards are left, then ${final} final ones. Flags turned up from the final cards end the game, and so does the end of the pile.`,
+    `${plural(main, '# card is', '# cards are')} left, then ${final} final ones. Flags turned up from the final cards end the game, and so does the end of the pile.`,
   finalHelp: 'Only final cards are left. Flags turned up from them end the game, and so does the end of the pile.',
   reserve: 'Reserve',
   // seats
@@ -61,11 +61,11 @@ const en = {
   movingHelp: (count: number) =>
     plural(
       count,
-      'Give one of your cards away, or steal one: choose a colour of yours or of another.',
-      'Give or steal # cards: choose a colour of yours or of another.',
+      'Give one of your cards away, or steal one: choose one of your colours or another player’s.',
+      'Give or steal # cards: choose one of your colours or another player’s.',
     ),
   giveWhich: 'Give which card?',
-  giveTo: (card: string) => `Give ${card} to`,
+  giveTo: (card: string) => `Who gets ${card}?`,
   giveName: (card: string, to: string) => `Give ${card} to ${to}`,
   stealFrom: (name: string) => `Steal from ${name}`,
   stealName: (card: string, from: string) => `Steal ${card} from ${from}`,
@@ -76,7 +76,7 @@ const en = {
 
 const fr: Texts<typeof en> = {
   plain: (colour, value) => `${value} ${colour}`,
-  signed: (card, sign) => `${card} avec ${sign}`,
+  signed: (card, sign) => `${card} avec symbole ${sign}`,
   tokens: (count) => plural(count, '# jeton', '# jetons'),
   cards: (count) => plural(count, '# carte', '# cartes'),
   pairs: 'Paires à acheter',
@@ -102,8 +102,8 @@ const fr: Texts<typeof en> = {
   finalLeft: (count) => plural(count, '# finale :', '# finales :'),
   isEnd: '= fin',
   pileHelp: (main, final) =>
-    `Il reste ${main} cartes, puis ${final} finales. Un drapeau retourné parmi les finales termine la partie, la fin de la pioche aussi.`,
-  finalHelp: 'Il ne reste que des cartes finales. Un drapeau retourné termine la partie, la fin de la pioche aussi.',
+    `Il reste ${plural(main, '# carte', '# cartes')}, puis ${final} finales. Des drapeaux retournés parmi les finales terminent la partie, la fin de la pioche aussi.`,
+  finalHelp: 'Il ne reste que des cartes finales. Des drapeaux retournés terminent la partie, la fin de la pioche aussi.',
   reserve: 'Réserve',
   others: 'Les autres',
   yours: 'Vos cartes',
@@ -130,7 +130,7 @@ const fr: Texts<typeof en> = {
       'Donnez ou volez # cartes : choisissez une couleur, chez vous ou chez un autre.',
     ),
   giveWhich: 'Donner quelle carte ?',
-  giveTo: (card) => `Donner le ${card} à`,
+  giveTo: (card) => `À qui donner le ${card} ?`,
   giveName: (card, to) => `Donner le ${card} à ${to}`,
   stealFrom: (name) => `Voler à ${name}`,
   stealName: (card, from) => `Voler le ${card} à ${from}`,
@@ -167,7 +167,7 @@ const de: Texts<typeof en> = {
   finalLeft: (count) => plural(count, '# Schlusskarte:', '# Schlusskarten:'),
   isEnd: '= Ende',
   pileHelp: (main, final) =>
-    `Noch ${main} Karten, dann ${final} Schlusskarten. Wird unter denen eine Flagge aufgedeckt, ist das Spiel zu Ende; ebenso, wenn der Stapel leer ist.`,
+    `Noch ${plural(main, '# Karte', '# Karten')}, dann ${final} Schlusskarten. Wird unter denen eine Flagge aufgedeckt, ist das Spiel zu Ende; ebenso, wenn der Stapel leer ist.`,
   finalHelp: 'Nur noch Schlusskarten. Wird eine Flagge aufgedeckt, ist das Spiel zu Ende; ebenso, wenn der Stapel leer ist.',
   reserve: 'Vorrat',
   others: 'Die anderen',
@@ -195,12 +195,12 @@ const de: Texts<typeof en> = {
       'Gib oder stiehl # Karten: Wähle eine Farbe bei dir oder bei anderen.',
     ),
   giveWhich: 'Welche Karte geben?',
-  giveTo: (card) => `${card} geben an`,
+  giveTo: (card) => `Wem gibst du ${card}?`,
   giveName: (card, to) => `${card} an ${to} geben`,
   stealFrom: (name) => `Stehlen von ${name}`,
   stealName: (card, from) => `${card} von ${from} stehlen`,
   chooseOwn: 'Eine davon weggeben',
-  chooseTheirs: (name) => `Eine davon ${name} stehlen`,
+  chooseTheirs: (name) => `Eine davon von ${name} stehlen`,
   back: 'Zurück',
 };
 

@@ -38,7 +38,7 @@ export const tutorial: Tutorial = [
   {
     position: first,
     task: {
-      en: 'A pair of cards costs as many tokens as lie at it. All cost 4, and you have 3. So take a token from any pair: you are richer, and that pair gets cheaper.',
+      en: 'A pair of cards costs as many tokens as there are at it. All cost 4, and you have 3. So take a token from any pair: you are richer, and that pair gets cheaper.',
       fr: 'Une paire de cartes coûte autant de jetons qu’il y en a sur sa pile. Toutes coûtent 4, et vous en avez 3. Prenez donc un jeton, où vous voulez : vous voilà plus riche, et la paire est moins chère.',
       de: 'Ein Paar Karten kostet so viele Chips, wie bei ihm liegen. Alle kosten 4, und du hast 3. Nimm also einen Chip von irgendeinem Paar: Du wirst reicher, und das Paar wird billiger.',
     },
@@ -48,7 +48,7 @@ export const tutorial: Tutorial = [
         say: {
           en: 'You have too few tokens to buy: take one.',
           fr: 'Vous avez trop peu de jetons pour acheter : prenez-en un.',
-          de: 'Zum Kaufen hast du zu wenig Chips: Nimm einen.',
+          de: 'Zum Kaufen hast du zu wenige Chips: Nimm einen.',
         },
       },
     ],
@@ -61,8 +61,8 @@ export const tutorial: Tutorial = [
   {
     position: choice,
     task: {
-      en: 'You have 4 tokens and can buy any pair. A colour of which you have exactly one card counts its value. Two of a colour count nothing! Buy the pair that brings the most.',
-      fr: 'Avec 4 jetons, vous pouvez tout acheter. Une couleur dont vous avez une seule carte compte sa valeur ; deux cartes d’une couleur ne comptent rien ! Achetez la paire qui rapporte le plus.',
+      en: 'You have 4 tokens and can buy any pair. A colour of which you have exactly one card counts its value. Two of a colour count for nothing! Buy the pair that brings the most.',
+      fr: 'Avec 4 jetons, vous pouvez tout acheter. Une couleur dont vous avez une seule carte vaut cette carte ; deux cartes d’une couleur ne valent rien ! Achetez la paire qui rapporte le plus.',
       de: 'Du hast 4 Chips und kannst jedes Paar kaufen. Eine Farbe, von der du genau eine Karte hast, zählt deren Wert. Zwei von einer Farbe zählen nichts! Kaufe das Paar, das am meisten bringt.',
     },
     accepted: ['buy 2'],
@@ -70,16 +70,16 @@ export const tutorial: Tutorial = [
       {
         when: /^buy 4/,
         say: {
-          en: 'Two violet cards: two of a colour count nothing, for now. Look for two different colours.',
-          fr: 'Deux violettes : deux cartes d’une couleur ne comptent rien, pour l’instant. Cherchez deux couleurs différentes.',
+          en: 'Two violet cards: two of a colour count for nothing, for now. Look for two different colours.',
+          fr: 'Deux violettes : deux cartes d’une couleur ne valent rien, pour l’instant. Cherchez deux couleurs différentes.',
           de: 'Zwei violette: Zwei von einer Farbe zählen vorerst nichts. Such zwei verschiedene Farben.',
         },
       },
       {
         when: /^buy 1/,
         say: {
-          en: 'The red 4 is good. But your hidden card is blue: with the other blue one you would have two, which count nothing.',
-          fr: 'Le 4 rouge est bon. Mais votre carte cachée est bleue : avec l’autre bleue, vous en auriez deux, qui ne comptent rien.',
+          en: 'The red 4 is good. But your hidden card is blue: with the other blue one you would have two, which count for nothing.',
+          fr: 'Le 4 rouge est bon. Mais votre carte cachée est bleue : avec l’autre bleue, vous en auriez deux, qui ne vaudraient rien.',
           de: 'Die rote 4 ist gut. Aber deine verdeckte Karte ist blau: Mit der anderen blauen wären es zwei, und die zählen nichts.',
         },
       },
@@ -93,22 +93,22 @@ export const tutorial: Tutorial = [
       },
       {
         say: {
-          en: 'You have tokens enough. Now buy!',
+          en: 'You have enough tokens. Buy now!',
           fr: 'Vous avez assez de jetons. Achetez !',
-          de: 'Du hast genug Chips. Jetzt kaufe!',
+          de: 'Du hast genug Chips. Kauf jetzt!',
         },
       },
     ],
     right: {
-      en: 'Orange 3 and yellow 4: seven points. What you paid now lies at that place on top of what was there, so the next pair costs 6.',
+      en: 'Orange 3 and yellow 4: seven points. What you paid is now at that place, on top of what was there, so the next pair costs 6.',
       fr: 'Le 3 orange et le 4 jaune : sept points. Ce que vous avez payé s’ajoute à la pile de cette place : la paire suivante coûte 6.',
-      de: 'Orange 3 und gelbe 4: sieben Punkte. Was du bezahlt hast, liegt nun zusätzlich an dieser Stelle: Das nächste Paar dort kostet 6.',
+      de: 'Die orange 3 und die gelbe 4: sieben Punkte. Was du bezahlt hast, liegt nun zusätzlich an dieser Stelle: Das nächste Paar dort kostet 6.',
     },
   },
   {
     position: dear,
     task: {
-      en: 'One token is left to you: time to save. Where five or more tokens lie you may take two at once.',
+      en: 'You have one token left: time to save. Where there are five or more tokens you may take two at once.',
       fr: 'Il ne vous reste qu’un jeton : économisez. Là où il y en a cinq ou plus, vous pouvez en prendre deux d’un coup.',
       de: 'Du hast noch einen Chip: Zeit zu sparen. Wo fünf oder mehr liegen, darfst du zwei auf einmal nehmen.',
     },
@@ -116,7 +116,7 @@ export const tutorial: Tutorial = [
     otherwise: [
       {
         say: {
-          en: 'One is good, two are better: six tokens lie at pair 2.',
+          en: 'One is good, two are better: there are six tokens at pair 2.',
           fr: 'Un, c’est bien, deux, c’est mieux : il y a six jetons à la paire 2.',
           de: 'Einer ist gut, zwei sind besser: Bei Paar 2 liegen sechs Chips.',
         },
@@ -131,7 +131,7 @@ export const tutorial: Tutorial = [
   {
     position: third,
     task: {
-      en: 'Three of a colour are the best: their two highest values are multiplied. You have an orange 3 face up and another one hidden. Which pair do you buy?',
+      en: 'Three of a colour is best: the two highest values are multiplied. You have an orange 3 face up and another one hidden. Which pair do you buy?',
       fr: 'Trois cartes d’une couleur, c’est le mieux : on multiplie les deux plus fortes. Vous avez un 3 orange visible et un autre caché. Quelle paire acheter ?',
       de: 'Drei von einer Farbe sind das Beste: Die beiden höchsten Werte werden multipliziert. Du hast eine orange 3 offen und noch eine verdeckt. Welches Paar kaufst du?',
     },
@@ -142,28 +142,28 @@ export const tutorial: Tutorial = [
         say: {
           en: 'Red 4 and blue 4 are eight points, not bad. But a third orange card makes 3 × 3 = 9, and another card comes with it.',
           fr: 'Le 4 rouge et le 4 bleu font huit points, pas mal. Mais une troisième orange fait 3 × 3 = 9, et une autre carte vient avec.',
-          de: 'Rote 4 und blaue 4 sind acht Punkte, nicht schlecht. Aber eine dritte orange Karte macht 3 × 3 = 9, und noch eine Karte kommt dazu.',
+          de: 'Die rote 4 und die blaue 4 sind acht Punkte, nicht schlecht. Aber eine dritte orange Karte macht 3 × 3 = 9, und noch eine Karte kommt dazu.',
         },
       },
       {
         say: {
-          en: 'Look for a third orange card: your two count nothing so far.',
-          fr: 'Cherchez une troisième carte orange : vos deux ne comptent rien pour l’instant.',
+          en: 'Look for a third orange card: your two count for nothing so far.',
+          fr: 'Cherchez une troisième carte orange : vos deux ne valent rien pour l’instant.',
           de: 'Such eine dritte orange Karte: Deine zwei zählen bisher nichts.',
         },
       },
     ],
     right: {
       en: '3 × 3 = 9, and the green 4 counts 4: thirteen points in one purchase. A fourth orange card would spoil it all.',
-      fr: '3 × 3 = 9, et le 4 vert compte 4 : treize points en un achat. Une quatrième orange gâcherait tout.',
+      fr: '3 × 3 = 9, et le 4 vert vaut 4 : treize points en un achat. Une quatrième orange gâcherait tout.',
       de: '3 × 3 = 9, und die grüne 4 zählt 4: dreizehn Punkte mit einem Kauf. Eine vierte orange Karte würde alles verderben.',
     },
   },
   {
     position: fourth,
     task: {
-      en: 'Symbols act when you buy. This one is “move”: you must give a card away or steal one. You have four red cards (one is hidden), so they count nothing. What do you do?',
-      fr: 'Les symboles agissent à l’achat. Ici, « transfert » : vous devez donner ou voler une carte. Vous avez quatre rouges (dont une cachée), qui ne comptent donc rien. Que faites-vous ?',
+      en: 'Symbols act when you buy. This one is “move”: you must give a card away or steal one. You have four red cards (one is hidden), so they count for nothing. What do you do?',
+      fr: 'Les symboles agissent à l’achat. Ici, « transfert » : vous devez donner ou voler une carte. Vous avez quatre rouges (dont une cachée), qui ne valent donc rien. Que faites-vous ?',
       de: 'Symbole wirken beim Kauf. Hier ist es der „Wechsel“: Du musst eine Karte weggeben oder eine stehlen. Du hast vier rote (eine verdeckt), sie zählen also nichts. Was tust du?',
     },
     accepted: ['give r2+ 1', 'give r0~ 1', 'give r2+ 2', 'give r0~ 2'],
@@ -179,14 +179,14 @@ export const tutorial: Tutorial = [
       {
         when: /^give y/,
         say: {
-          en: 'The yellow 3 stands well alone. Four of a colour are one too many.',
-          fr: 'Le 3 jaune est très bien tout seul. Ce sont les quatre d’une couleur qui sont de trop.',
+          en: 'The yellow 3 is fine on its own. Four of a colour are one too many.',
+          fr: 'Le 3 jaune est très bien tout seul. Mais quatre cartes d’une couleur, c’est une de trop.',
           de: 'Die gelbe 3 steht allein sehr gut. Vier von einer Farbe sind eine zu viel.',
         },
       },
       {
         say: {
-          en: 'Stealing brings you no red card less. Give one of yours away.',
+          en: 'Stealing does not rid you of a red card. Give one of yours away.',
           fr: 'Voler ne vous débarrasse d’aucune rouge. Donnez une des vôtres.',
           de: 'Stehlen nimmt dir keine rote ab. Gib eine von deinen weg.',
         },
@@ -202,7 +202,7 @@ export const tutorial: Tutorial = [
     position: end,
     task: {
       en: 'Only the ten final cards are left: as soon as flags turn up among them, the game is over. So make your colours count now. Your hidden card is green, too. Which pair?',
-      fr: 'Il ne reste que les dix cartes finales : au premier drapeau retourné, la partie est finie. Faites compter vos couleurs maintenant. Votre carte cachée est verte aussi. Quelle paire ?',
+      fr: 'Il ne reste que les dix cartes finales : dès que des drapeaux y apparaissent, la partie est finie. Faites compter vos couleurs maintenant. Votre carte cachée est verte aussi. Quelle paire ?',
       de: 'Nur die zehn Schlusskarten sind noch da: Sobald unter ihnen Flaggen auftauchen, ist das Spiel zu Ende. Sorge jetzt dafür, dass deine Farben zählen. Auch deine verdeckte Karte ist grün. Welches Paar?',
     },
     accepted: ['buy 2'],
@@ -218,9 +218,9 @@ export const tutorial: Tutorial = [
       {
         when: /^buy/,
         say: {
-          en: 'Those colours you have already: two of them would count nothing. You have two green cards: where is the third?',
-          fr: 'Ces couleurs, vous les avez déjà : à deux, elles ne compteraient rien. Vous avez deux vertes : où est la troisième ?',
-          de: 'Diese Farben hast du schon: Zu zweit zählen sie nichts. Du hast zwei grüne: Wo ist die dritte?',
+          en: 'You already have those colours: two cards of each would count for nothing. You have two green cards: where is the third?',
+          fr: 'Ces couleurs, vous les avez déjà : à deux, elles ne vaudraient rien. Vous avez deux vertes : où est la troisième ?',
+          de: 'Diese Farben hast du schon: Zwei Karten davon zählen nichts. Du hast zwei grüne: Wo ist die dritte?',
         },
       },
       {

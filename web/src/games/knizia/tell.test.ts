@@ -26,9 +26,9 @@ test('a swap of another is told with both cards', () => {
 test('an own swap is told with what the hand counts', () => {
   const after = playing({ worth: [8, null, null] });
   expect(tell(step(move(0, 'swap b1 r5'), playing(), after), names)).toEqual([
-    'You lay blue 1 and take red 5.', 'Your hand counted 13, now 8.',
+    'You lay blue 1 and take red 5.', 'Your hand was worth 13, now 8.',
   ]);
-  expect(tell(step(move(0, 'swap b1 r5'), playing(), playing()), names)[1]).toBe('Your hand still counts 13.');
+  expect(tell(step(move(0, 'swap b1 r5'), playing(), playing()), names)[1]).toBe('Your hand is still worth 13.');
   expect(tell(step(move(0, 'swap b1 r5'), null, after), names)).toEqual(['You lay blue 1 and take red 5.']);
 });
 
@@ -45,8 +45,8 @@ test('knocks are counted, where that is known', () => {
 test('the end of a round tells what the hands count', () => {
   const last = playing({ knocks: 2, knocked: [0, 1], to_move: [2], turns_left: 1 });
   expect(tell(step(move(2, 'pass'), last, open()), names)).toEqual([
-    'Rien passes.', 'Round 1 of 3 is over.', 'Your hand counts 13, 13 points in all.',
-    'Nada: the hand counts 7, 7 points in all.', 'Rien: the hand counts 15, 15 points in all.',
+    'Rien passes.', 'Round 1 of 3 is over.', 'Your hand is worth 13, 13 points in all.',
+    'Nada: the hand is worth 7, 7 points in all.', 'Rien: the hand is worth 15, 15 points in all.',
   ]);
   expect(tell(step(move(2, 'pass'), null, open()), names)).toEqual(['Rien passes.']);
 });
@@ -58,7 +58,7 @@ test('a ZERO is told, by a swap or by the deal', () => {
   const told = tell(step(deal, playing({ phase: 'dealing' }), mine), names);
   expect(told[0]).toBe('Round 1 of 3: Rien deals.');
   expect(told).toContain('ZERO! You have five of a colour and five of a number: the round ends at once.');
-  expect(told.at(-1)).toBe('Rien: the hand counts 15, 15 points in all.');
+  expect(told.at(-1)).toBe('Rien: the hand is worth 15, 15 points in all.');
 });
 
 test('a round that went on for too long', () => {
@@ -70,7 +70,7 @@ test('a deal tells the table and the own hand, and nothing of others', () => {
   const told = tell(step(deal, open(), playing({ rounds_played: 1, dealer: 0 })), names);
   expect(told[0]).toBe('Round 2 of 3: you deal.');
   expect(told[1]).toMatch(/^On the table: red 5, green 5, blue 4, black 1,? and grey 8\.$/);
-  expect(told[2]).toMatch(/^Your hand: red 1, .* It counts 13\.$/);
+  expect(told[2]).toMatch(/^Your hand: red 1, .* It is worth 13\.$/);
   expect(told.length).toBe(3);
   expect(tell(step(deal, null, playing()), names)).toEqual(['The cards are dealt.']);
 });
@@ -87,7 +87,7 @@ test('nothing is told of what is no move', () => {
 });
 
 test('a reason names the cards as they look', () => {
-  expect(spell('with k5 your five 5s count nothing: 13 → 8')).toBe('with black 5 your five 5s count nothing: 13 → 8');
+  expect(spell('with k5 your five 5s count for nothing: 13 → 8')).toBe('with black 5 your five 5s count for nothing: 13 → 8');
   expect(spell('you stay at 9; swap r5 g3 would leave you 2')).toBe('you stay at 9; laying red 5 for green 3 would leave you 2');
 });
 

@@ -13,8 +13,8 @@ export const tutorial: Tutorial = [
     position: round('r2 r3 b5 g7 y8 v6 k2 s3 s7  b1 r1 v1 g4 r4 y4 k8 s5 v5  r5 r6 g5 b6 k4 y2 v3 s4 g2  y1 g6 k7 b3 r8'),
     task: {
       en: 'The fewest points win. Each number costs only once: yours make 1 + 4 + 5 + 8 = 18. Lay your most expensive card, and take one from the table that costs nothing more.',
-      fr: 'Le moins de points gagne. Chaque nombre coûte une fois : ici 1 + 4 + 5 + 8 = 18. Lâchez la carte la plus chère, prenez-en une qui ne coûte rien de plus.',
-      de: 'Die wenigsten Punkte gewinnen. Jede Zahl kostet nur einmal: bei dir 1 + 4 + 5 + 8 = 18. Lege deine teuerste Karte, und nimm vom Tisch eine, die nichts weiter kostet.',
+      fr: 'Qui a le moins de points gagne. Chaque nombre coûte une fois : ici 1 + 4 + 5 + 8 = 18. Posez la carte la plus chère, prenez-en une qui ne coûte rien de plus.',
+      de: 'Wer die wenigsten Punkte hat, gewinnt. Jede Zahl kostet nur einmal: bei dir 1 + 4 + 5 + 8 = 18. Lege deine teuerste Karte, und nimm aus der Auslage eine, die nichts weiter kostet.',
     },
     accepted: ['swap k8 y1'],
     otherwise: [
@@ -22,14 +22,14 @@ export const tutorial: Tutorial = [
         when: /^swap k8/,
         say: {
           en: 'The 8 is the right card to lay. But the one you take costs too, unless you hold its number already.',
-          fr: 'C’est bien le 8 qu’il faut lâcher. Mais la carte que vous prenez coûte aussi, sauf si vous avez déjà son nombre.',
+          fr: 'C’est bien le 8 qu’il faut poser. Mais la carte que vous prenez coûte aussi, sauf si vous avez déjà son nombre.',
           de: 'Die 8 zu legen ist richtig. Aber auch die Karte, die du nimmst, kostet etwas, wenn du ihre Zahl noch nicht hast.',
         },
       },
       {
         say: {
           en: 'Which card costs you the most, all by itself? Lay that, and take a number that you hold already.',
-          fr: 'Quelle carte vous coûte le plus, à elle seule ? Lâchez-la et prenez un nombre que vous avez déjà.',
+          fr: 'Quelle carte vous coûte le plus, à elle seule ? Posez-la et prenez un nombre que vous avez déjà.',
           de: 'Welche Karte kostet dich allein am meisten? Lege die, und nimm eine Zahl, die du schon hast.',
         },
       },
@@ -44,7 +44,7 @@ export const tutorial: Tutorial = [
     position: round('r2 r4 b5 g7 y8 v6 k2 s1 s7  g2 r5 s5 k3 y3 b3 g3 v8 v7  r1 r6 g5 b6 k4 y2 v4 s4 g1  s3 g6 k7 b8 r8'),
     task: {
       en: 'Better still: what you hold five times is free. You have four 3s. Take the fifth, and lay a card that costs a lot.',
-      fr: 'Encore mieux : ce que vous avez cinq fois est gratuit. Vous avez quatre 3. Prenez le cinquième et lâchez une carte chère.',
+      fr: 'Encore mieux : ce que vous avez cinq fois est gratuit. Vous avez quatre 3. Prenez le cinquième et posez une carte chère.',
       de: 'Noch besser: Was du fünfmal hältst, kostet nichts. Du hast vier Dreien. Nimm die fünfte, und lege eine teure Karte.',
     },
     accepted: ['swap v8 s3', 'swap v7 s3'],
@@ -53,15 +53,15 @@ export const tutorial: Tutorial = [
         when: /s3$/,
         say: {
           en: 'That is the fifth 3! But lay something dearer: 7 or 8, not what is cheap or one of the 3s.',
-          fr: 'Voilà le cinquième 3 ! Mais lâchez plus cher : le 7 ou le 8, pas une petite carte ni un 3.',
+          fr: 'Voilà le cinquième 3 ! Mais posez plus cher : le 7 ou le 8, pas une petite carte ni un 3.',
           de: 'Das ist die fünfte 3! Aber lege etwas Teureres: die 7 oder die 8, nichts Billiges und keine 3.',
         },
       },
       {
         say: {
-          en: 'Look at the table for another 3.',
+          en: 'Look for another 3 on the table.',
           fr: 'Cherchez un autre 3 sur la table.',
-          de: 'Such auf dem Tisch nach einer weiteren 3.',
+          de: 'Such in der Auslage nach einer weiteren 3.',
         },
       },
     ],
@@ -75,7 +75,7 @@ export const tutorial: Tutorial = [
     position: round('r2 s4 b5 g7 y8 v6 k2 s1 s7  v1 b1 g4 b8 r1 r3 r4 r7 s6  y1 r6 g5 b6 k4 y2 v5 s2 g1  k3 r8 g6 y5 v2'),
     task: {
       en: 'Five of a colour are free too. You have four red cards. Which card do you take, and which one is it best to lay?',
-      fr: 'Cinq cartes d’une couleur sont gratuites aussi. Vous avez quatre rouges. Quelle carte prendre, et laquelle vaut-il mieux lâcher ?',
+      fr: 'Cinq cartes d’une couleur sont gratuites aussi. Vous avez quatre rouges. Quelle carte prendre, et laquelle vaut-il mieux poser ?',
       de: 'Auch fünf Karten einer Farbe kosten nichts. Du hast vier rote. Welche Karte nimmst du, und welche legst du am besten?',
     },
     accepted: ['swap b8 r8'],
@@ -100,14 +100,14 @@ export const tutorial: Tutorial = [
         say: {
           en: 'One more red card makes five. It lies on the table.',
           fr: 'Encore une carte rouge, et vous en avez cinq. Elle est sur la table.',
-          de: 'Noch eine rote Karte, dann sind es fünf. Sie liegt auf dem Tisch.',
+          de: 'Noch eine rote Karte, dann sind es fünf. Sie liegt in der Auslage.',
         },
       },
     ],
     right: {
       en: 'All red cards are free, the red 8 as well. What remains is 1 + 4 + 6 = 11.',
       fr: 'Toutes les rouges sont gratuites, le 8 rouge aussi. Il reste 1 + 4 + 6 = 11.',
-      de: 'Alle roten sind frei, auch die rote 8. Es bleiben 1 + 4 + 6 = 11.',
+      de: 'Alle roten kosten nichts, auch die rote 8. Es bleiben 1 + 4 + 6 = 11.',
     },
   },
   {
@@ -116,16 +116,16 @@ export const tutorial: Tutorial = [
       '1 swap s6 s1', '2 knock', '0 swap y8 s6',
     ),
     task: {
-      en: 'Your hand counts 5, and no swap makes it better. Ben has knocked once; the second knock, by anybody, ends the round. End it!',
-      fr: 'Votre main compte 5, aucun échange ne l’améliore. Ben a toqué une fois ; le deuxième « toc », de qui que ce soit, finit la manche. Finissez-la !',
+      en: 'Your hand is worth 5, and no swap makes it better. Ben has knocked once; the second knock, by anybody, ends the round. End it!',
+      fr: 'Votre main vaut 5, aucun échange ne l’améliore. Ben a toqué une fois ; le deuxième toc, de qui que ce soit, finit la manche. Finissez-la !',
       de: 'Deine Hand zählt 5, und kein Tausch macht sie besser. Ben hat einmal geklopft; das zweite Klopfen, egal von wem, beendet die Runde. Beende sie!',
     },
     accepted: ['knock'],
     otherwise: [
       {
         say: {
-          en: 'That hand would count more, and the others would gain time. Do not swap: knock.',
-          fr: 'Cette main compterait plus, et les autres gagneraient du temps. N’échangez pas : toquez.',
+          en: 'That hand would be worth more, and the others would gain time. Do not swap: knock.',
+          fr: 'Cette main vaudrait plus, et les autres gagneraient du temps. N’échangez pas : toquez.',
           de: 'Diese Hand würde mehr zählen, und die anderen gewännen Zeit. Tausche nicht: klopfe.',
         },
       },
@@ -133,8 +133,8 @@ export const tutorial: Tutorial = [
     then: ['2 swap g8 k6', '0 pass'],
     right: {
       en: 'After the second knock the others have one more turn each; then all hands are counted. 5 points, the fewest: you win.',
-      fr: 'Après le deuxième « toc », les autres ont encore un tour chacun ; puis on compte toutes les mains. 5 points, c’est le moins : vous gagnez.',
-      de: 'Nach dem zweiten Klopfen haben die anderen noch je einen Zug; dann zählen alle Hände. 5 Punkte sind die wenigsten: Du gewinnst.',
+      fr: 'Après le deuxième toc, les autres ont encore un tour chacun ; puis on compte toutes les mains. 5 points, c’est le moins : vous gagnez.',
+      de: 'Nach dem zweiten Klopfen haben die anderen noch je einen Zug; dann zählen alle Hände. Niemand hat weniger als 5 Punkte: Du gewinnst.',
     },
   },
   {
@@ -143,8 +143,8 @@ export const tutorial: Tutorial = [
       '1 swap s8 s7', '2 knock', '0 knock',
     ),
     task: {
-      en: 'This time the others were faster: this is your last turn. Your hand counts 15. Find the swap that brings it down to 3.',
-      fr: 'Cette fois, les autres ont été plus rapides : c’est votre dernier tour. Votre main compte 15. Trouvez l’échange qui la ramène à 3.',
+      en: 'This time the others were faster: this is your last turn. Your hand is worth 15. Find the swap that brings it down to 3.',
+      fr: 'Cette fois, les autres ont été plus rapides : c’est votre dernier tour. Votre main vaut 15. Trouvez l’échange qui la ramène à 3.',
       de: 'Diesmal waren die anderen schneller: Das ist dein letzter Zug. Deine Hand zählt 15. Finde den Tausch, der sie auf 3 bringt.',
     },
     accepted: ['swap k5 r7'],
@@ -153,7 +153,7 @@ export const tutorial: Tutorial = [
         when: /r7$/,
         say: {
           en: 'The fifth 7 it is. But which card is it best to lay? Not a 7, and not what is cheap.',
-          fr: 'Le cinquième 7, c’est bien cela. Mais que vaut-il mieux lâcher ? Ni un 7, ni une petite carte.',
+          fr: 'Le cinquième 7, c’est bien cela. Mais que vaut-il mieux poser ? Ni un 7, ni une petite carte.',
           de: 'Die fünfte 7, genau. Aber welche Karte legst du am besten? Keine 7 und nichts Billiges.',
         },
       },
@@ -162,7 +162,7 @@ export const tutorial: Tutorial = [
         say: {
           en: 'With 15 you would lose. You hold four 7s: look at the table.',
           fr: 'Avec 15, vous perdriez. Vous avez quatre 7 : regardez la table.',
-          de: 'Mit 15 würdest du verlieren. Du hältst vier Siebenen: Sieh auf den Tisch.',
+          de: 'Mit 15 würdest du verlieren. Du hältst vier Siebenen: Sieh dir die Auslage an.',
         },
       },
       {
@@ -175,16 +175,16 @@ export const tutorial: Tutorial = [
     ],
     then: ['2 pass'],
     right: {
-      en: 'The 7s are free, 1 + 2 = 3 remain. Anna’s hand counts 5: just enough for you.',
-      fr: 'Les 7 sont gratuits, il reste 1 + 2 = 3. La main d’Anna compte 5 : de justesse !',
-      de: 'Die Siebenen sind frei, es bleiben 1 + 2 = 3. Annas Hand zählt 5: gerade noch geschafft.',
+      en: 'The 7s are free, 1 + 2 = 3 remain. Anna’s hand is worth 5: you just made it.',
+      fr: 'Les 7 sont gratuits, il reste 1 + 2 = 3. La main d’Anna vaut 5 : de justesse !',
+      de: 'Die Siebenen kosten nichts, es bleiben 1 + 2 = 3. Annas Hand zählt 5: gerade noch geschafft.',
     },
   },
   {
     position: round('r3 s4 g5 g6 y8 v6 k2 s5 g4  b8 b7 b5 b1 b2 y2 r2 s2 k6  y3 r6 s7 b6 k4 y1 v4 v5 g8  s3 r7 g2 y5 v3'),
     task: {
       en: 'And this is what everybody dreams of: five of a colour and five of a number, with one card in both. You are one card short of it.',
-      fr: 'Et voici ce dont tout le monde rêve : cinq d’une couleur et cinq d’un nombre, avec une carte commune. Il ne vous manque qu’une carte.',
+      fr: 'Et voici ce dont tout le monde rêve : cinq cartes de la même couleur et cinq du même nombre, avec une carte commune. Il ne vous manque qu’une carte.',
       de: 'Und davon träumen alle: fünf einer Farbe und fünf einer Zahl, mit einer Karte in beiden. Dir fehlt nur noch eine.',
     },
     accepted: ['swap k6 g2'],
@@ -193,22 +193,22 @@ export const tutorial: Tutorial = [
         when: /g2$/,
         say: {
           en: 'The green 2, yes! But lay the card that is neither blue nor a 2.',
-          fr: 'Le 2 vert, oui ! Mais lâchez la carte qui n’est ni bleue ni un 2.',
+          fr: 'Le 2 vert, oui ! Mais posez la carte qui n’est ni bleue ni un 2.',
           de: 'Die grüne 2, ja! Aber lege die Karte, die weder blau noch eine 2 ist.',
         },
       },
       {
         say: {
-          en: 'You have five blue cards and four 2s. One more 2 is needed, for the card that belongs to neither.',
+          en: 'You have five blue cards and four 2s. One more 2 is needed, in exchange for the card that belongs to neither.',
           fr: 'Vous avez cinq bleues et quatre 2. Il faut encore un 2, à la place de la carte qui n’est d’aucun groupe.',
-          de: 'Du hast fünf blaue Karten und vier Zweien. Es fehlt noch eine 2, für die Karte, die zu keinem von beiden gehört.',
+          de: 'Du hast fünf blaue Karten und vier Zweien. Es fehlt noch eine 2, im Tausch gegen die Karte, die zu keinem von beiden gehört.',
         },
       },
     ],
     right: {
       en: 'A ZERO! It ends the round at once, with 0 points for you. The points of all rounds are added up, and the fewest win.',
       fr: 'Un ZERO ! La manche s’arrête sur-le-champ, avec 0 point pour vous. Les points de toutes les manches s’additionnent, et le plus petit total gagne.',
-      de: 'Ein ZERO! Die Runde endet sofort, mit 0 Punkten für dich. Die Punkte aller Runden werden addiert, und die wenigsten gewinnen.',
+      de: 'Ein ZERO! Die Runde endet sofort, mit 0 Punkten für dich. Die Punkte aller Runden werden addiert, und wer die wenigsten hat, gewinnt.',
     },
   },
 ];

@@ -1,6 +1,6 @@
 // A token on its way to a bridge: chosen first the one, then the other, in any order.
 import type { Sentence } from '../../table/messages.ts';
-import { say } from '../../text/text.svelte.ts';
+import { explain } from '../../text/text.svelte.ts';
 import { moveTo, readMove, type Move } from './view.ts';
 
 interface Turn {
@@ -56,7 +56,7 @@ export class Placing {
     const why = await this.turn().act(move);
     if (why === null) return;
     this.pending = null;
-    this.refused = { bridge, why: say(why) };
+    this.refused = { bridge, why: explain(why) };
   }
 
   // Whether a token may go onto a bridge; null while it is not asked for.

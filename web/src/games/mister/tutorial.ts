@@ -8,8 +8,8 @@ export const tutorial: Tutorial = [
   {
     position: board(),
     task: {
-      en: 'When all tokens lie, Mister Zero sets off from G and always jumps over the lowest digit. At M, below, what he jumped over is yours; at A, above, it is Anna’s. Send him down with your 0.',
-      fr: 'Une fois tous les jetons posés, Mister Zero part de G et saute toujours le plus petit chiffre. En M, en bas, ce qu’il a franchi est à vous ; en A, en haut, à Anna. Envoyez-le en bas avec votre 0.',
+      en: 'When all tokens have been placed, Mister Zero sets off from G and always jumps over the lowest digit. At M, below, what he jumped over is yours; at A, above, it is Anna’s. Send him down with your 0.',
+      fr: 'Une fois tous les jetons posés, Mister Zero part de G et saute toujours par-dessus le plus petit chiffre. En M, en bas, ce qu’il a franchi est à vous ; en A, en haut, à Anna. Envoyez-le en bas avec votre 0.',
       de: 'Liegen alle Plättchen, läuft Mister Zero bei G los und springt immer über die niedrigste Ziffer. Bei M, unten, gehört dir, was er übersprungen hat; bei A, oben, Anna. Schicke ihn mit deiner 0 nach unten.',
     },
     accepted: ['0 GH', '0 GI'],
@@ -49,7 +49,7 @@ export const tutorial: Tutorial = [
     position: board('0 0 GH', '1 9 AB'),
     task: {
       en: 'He comes to H, and there again takes the lowest digit on a bridge not yet used. From K the only way on leads to your M. Lead him there with a low digit.',
-      fr: 'Il arrive en H, et reprend le plus petit chiffre d’un pont pas encore emprunté. De K, on ne peut continuer que vers votre M. Menez-le là avec un petit chiffre.',
+      fr: 'Il arrive en H, et prend de nouveau le plus petit chiffre d’un pont pas encore emprunté. De K, on ne peut continuer que vers votre M. Menez-le là avec un petit chiffre.',
       de: 'Er kommt nach H. Dort nimmt er wieder die niedrigste Ziffer, auf einer noch unbenutzten Brücke. Von K führt nur ein Weg weiter: zu deinem M. Führe ihn mit einer niedrigen Ziffer dorthin.',
     },
     accepted: ['1 HK', '2 HK', '3 HK', '4 HK'],
@@ -110,9 +110,9 @@ export const tutorial: Tutorial = [
       },
     ],
     right: {
-      en: 'Lower than 3, so down he goes. 2 was enough; the 0 and the 1 are worth keeping for later.',
-      fr: 'Plus petit que 3 : il descend. Un 2 suffisait ; mieux vaut garder le 0 et le 1 pour plus tard.',
-      de: 'Niedriger als 3, also geht er nach unten. Die 2 hätte gereicht; 0 und 1 hebt man sich besser auf.',
+      en: 'Lower than 3, so down he goes. The 2 is enough; the 0 and the 1 are worth keeping for later.',
+      fr: 'Plus petit que 3 : il descend. Le 2 suffit ; mieux vaut garder le 0 et le 1 pour plus tard.',
+      de: 'Niedriger als 3, also geht er nach unten. Die 2 reicht; 0 und 1 hebt man sich besser auf.',
     },
   },
   {
@@ -141,8 +141,8 @@ export const tutorial: Tutorial = [
       },
     ],
     right: {
-      en: 'He begins with your hidden 0. Keep an eye on the two 0s: who places theirs later decides.',
-      fr: 'Il commence par votre 0 caché. Gardez un œil sur les deux 0 : qui pose le sien plus tard décide.',
+      en: 'He begins with your hidden 0. Keep an eye on the two 0s: whoever places theirs later decides.',
+      fr: 'Il commence par votre 0 caché. Gardez un œil sur les deux 0 : qui pose le sien en dernier décide.',
       de: 'Er beginnt mit deiner verdeckten 0. Behalte beide Nullen im Auge: Wer seine später legt, entscheidet.',
     },
   },
@@ -173,7 +173,7 @@ export const tutorial: Tutorial = [
     ],
     right: {
       en: '5 against 5: he turns right to J, jumps your 1 and is at M. Three tokens for you, so far.',
-      fr: '5 contre 5 : il tourne à droite vers J, saute votre 1 et le voilà en M. Trois jetons pour vous, jusqu’ici.',
+      fr: '5 contre 5 : il tourne à droite vers J, saute par-dessus votre 1 et le voilà en M. Trois jetons pour vous, jusqu’ici.',
       de: '5 gegen 5: Er biegt rechts ab nach J, springt über deine 1 und ist bei M. Bis jetzt drei Plättchen für dich.',
     },
   },

@@ -1,2 +1,2 @@
 export { default as Table } from './Table.svelte';
-export { describe, tell } from './tell.ts';
+export { describe, spell, tell } from './tell.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { languages, speech } from '../../text/text.svelte.ts';
-import { describe, tell } from './tell.ts';
+import { describe, spell, tell } from './tell.ts';
 import { moved, round, viewOf } from './testing.ts';
 import type { SolerStep } from './round.ts';
 
@@ -113,8 +113,13 @@ test('nothing else is told, and in no language is anything missing', () => {
 
 test('a move is described', () => {
   const described = (move: string) => describe(move, bidding, names);
-  expect(described('play +2')).toBe('lay +2 face down');
+  expect(described('play +2')).toBe('place +2 face down');
   expect(described('bid -4')).toBe('bid −4');
   expect(described('secure -2 -1 +3')).toBe('secure −2, −1 and +3');
   expect(described('done')).toBe('secure nothing more');
+});
+
+test('a reason has the minus of the page', () => {
+  expect(spell('without -1 your hand can secure 2 instead of 3 cards')).toBe('without −1 your hand can secure 2 instead of 3 cards');
+  expect(spell('a total of -5: 3%; +2 is likelier')).toBe('a total of −5: 3%; +2 is likelier');
 });

@@ -78,6 +78,9 @@ function tellEnd(step: SolerStep, names: string[]): string[] {
   return drawn;
 }
 
+// The core writes “-2”.
+export const spell = (sentence: string): string => sentence.replace(/(?<![\w-])-(?=\d)/g, '−');
+
 export const describe: GameParts['describe'] = (move: string) => {
   const [verb, what] = move.split(' ');
   switch (verb) {

@@ -1,4 +1,4 @@
-// How to play ZERO (Solèr), in two deals: guess the total, bring cards home, and what a 0 is good for.
+// How to play ZERO (Solèr), in two deals: guess the total, secure cards, and what a 0 is good for.
 import { cards, deckOf, type Position, type Tutorial } from '../../screens/learn/lesson.ts';
 
 const all = ['-3', ...Array(2).fill('-2'), ...Array(6).fill('-1'), ...Array(12).fill('0'), ...Array(8).fill('+1'), ...Array(13).fill('+2'), ...Array(13).fill('+3')];
@@ -27,7 +27,7 @@ export const tutorial: Tutorial = [
   {
     position: guess,
     task: {
-      en: 'Every card that you bring home is a point. Each round begins with a secret: everybody puts one card face down. Anna and Ben have; now place one of yours.',
+      en: 'Every card that you secure is a point. Each round begins with a secret: everybody puts one card face down. Anna and Ben have; now place one of yours.',
       fr: 'Chaque carte mise à l’abri vaut un point. Une manche commence par un secret : chacun pose une carte face cachée. Anna et Ben l’ont fait ; posez une des vôtres.',
       de: 'Jede Karte, die du in Sicherheit bringst, ist ein Punkt. Eine Runde beginnt mit einem Geheimnis: Alle legen eine Karte verdeckt. Anna und Ben haben schon; lege jetzt eine von deinen.',
     },
@@ -74,14 +74,14 @@ export const tutorial: Tutorial = [
     ],
     right: {
       en: '+1, +1 and +3 make 5: all three cards come to your hand, and you lead the next round.',
-      fr: '+1, +1 et +3 font 5 : les trois cartes vont dans votre main et vous menez la manche suivante.',
+      fr: '+1, +1 et +3 font 5 : les trois cartes vont dans votre main et vous ouvrez la manche suivante.',
       de: '+1, +1 und +3 sind 5: Alle drei Karten kommen auf deine Hand, und du führst die nächste Runde an.',
     },
   },
   {
     position: zeroSet,
     task: {
-      en: 'Who has just taken cards may bring some home: sets that make exactly 0 (or 10). Look at your minus cards: which set has four cards?',
+      en: 'Whoever has just taken cards may secure some: sets that make exactly 0 (or 10). Look at your minus cards: which set has four cards?',
       fr: 'Qui vient de prendre des cartes peut en mettre à l’abri : des lots qui font exactement 0 (ou 10). Regardez vos cartes négatives : quel lot compte quatre cartes ?',
       de: 'Wer gerade Karten genommen hat, darf welche sichern: Sätze, die genau 0 (oder 10) ergeben. Sieh dir deine Minuskarten an: Welcher Satz hat vier Karten?',
     },
@@ -90,7 +90,7 @@ export const tutorial: Tutorial = [
       {
         when: /^done/,
         say: {
-          en: 'Not yet! You can bring home four cards: balance both minus cards with plus cards.',
+          en: 'Not yet! You can secure four cards: balance both minus cards with plus cards.',
           fr: 'Pas encore ! Vous pouvez mettre quatre cartes à l’abri : compensez vos deux cartes négatives.',
           de: 'Noch nicht! Du kannst vier Karten sichern: Gleiche beide Minuskarten mit Pluskarten aus.',
         },
@@ -151,9 +151,9 @@ export const tutorial: Tutorial = [
   {
     position: keep,
     task: {
-      en: 'You could bring the 0 home for one point. But a 0 in your hand can still win a whole round. The deal has just begun: keep it and stop here.',
+      en: 'You could secure the 0 for one point. But a 0 in your hand can still win a whole round. The deal has just begun: keep it and stop here.',
       fr: 'Vous pourriez mettre le 0 à l’abri : un point. Mais en main, il peut encore gagner toute une manche. La donne ne fait que commencer : gardez-le et arrêtez là.',
-      de: 'Du könntest die 0 für einen Punkt sichern. Auf der Hand kann sie dir aber noch eine ganze Runde gewinnen. Der Durchgang hat erst begonnen: Behalte sie und hör hier auf.',
+      de: 'Du könntest die 0 für einen Punkt sichern. Auf der Hand kann sie dir aber noch alle Karten einer Runde einbringen. Der Durchgang hat erst begonnen: Behalte sie und hör hier auf.',
     },
     accepted: ['done'],
     otherwise: [
@@ -182,7 +182,7 @@ export const tutorial: Tutorial = [
     otherwise: [
       {
         say: {
-          en: 'With that card you must guess the total. With the 0 you win also when everybody is wrong.',
+          en: 'With that card you must guess the total. With the 0 you also win when everybody is wrong.',
           fr: 'Avec cette carte, il faut deviner le total. Avec le 0, vous gagnez aussi quand tout le monde se trompe.',
           de: 'Mit dieser Karte musst du die Summe erraten. Mit der 0 gewinnst du auch, wenn alle danebenliegen.',
         },
@@ -190,9 +190,9 @@ export const tutorial: Tutorial = [
     ],
     then: ['0 bid 4', '1 bid 6', '2 bid 3'],
     right: {
-      en: 'They make 5, and nobody said 5: your 0 takes all. Of two 0s neither would. The deal ends when the pile is empty and somebody has no card; the most cards at home win.',
-      fr: 'Cela fait 5, et personne n’a dit 5 : votre 0 prend tout. Avec deux 0, personne ne prendrait rien. La donne finit quand la pioche est vide et une main aussi ; le plus de cartes à l’abri gagne.',
-      de: 'Das macht 5, und niemand hat 5 gesagt: Deine 0 nimmt alles. Bei zwei Nullen nähme keine etwas. Der Durchgang endet, wenn der Stapel leer ist und jemand keine Karte hat; die meisten gesicherten Karten gewinnen.',
+      en: 'The cards make 5, and nobody said 5: your 0 takes all. With two 0s nobody would. The deal ends when the pile is empty and somebody has no card; whoever has secured the most cards wins.',
+      fr: 'Cela fait 5, et personne n’a dit 5 : votre 0 prend tout. Avec deux 0, personne ne prendrait rien. La donne finit quand la pioche est vide et une main aussi ; gagne qui a le plus de cartes à l’abri.',
+      de: 'Das macht 5, und niemand hat 5 gesagt: Deine 0 nimmt alles. Bei zwei Nullen bekäme niemand die Karten. Der Durchgang endet, wenn der Stapel leer ist und jemand keine Karte hat; wer die meisten Karten gesichert hat, gewinnt.',
     },
   },
 ];
