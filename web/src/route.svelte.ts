@@ -4,6 +4,7 @@ import type { GameId } from './table/messages.ts';
 
 export type Route =
   | { at: 'home' }
+  | { at: 'games' }
   | { at: 'new'; game: GameId }
   | { at: 'learn'; game: GameId }
   | { at: 'local'; id: string }
@@ -16,6 +17,7 @@ export function read(fragment: string): Route {
   const parts = fragment.replace(/^#/, '').split('/');
   if (parts[0]) return { at: 'online', table: parts[0], key: parts[1] || undefined };
   const [, where, what, more] = parts;
+  if (where === 'games') return { at: 'games' };
   if ((where === 'new' || where === 'learn') && games.includes(what)) return { at: where, game: what as GameId };
   if (where === 'local' && what) return { at: 'local', id: what };
   if (where === 'review' && what) return { at: 'review', id: what, round: Number(more) || 1 };

@@ -31,6 +31,29 @@ test('one click plays, and the game goes on later', async ({ page }) => {
   await expect(page.getByRole('log')).toContainText('9');
 });
 
+test('what was played can be gone on with, looked back at and removed', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/#/new/mister');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await play('mister', [page]);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play ZERO HERO now' }).click();
+  await expect(page).toHaveTitle(/Your turn/);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Your games' }).click();
+  const [hero, mister] = ['ZERO HERO', 'MISTER ZERO'].map((name) => page.getByRole('listitem', { name }));
+  await expect(hero).toContainText('with Nada and Rien');
+  await expect(hero.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await expect(mister).toContainText(/You win!|You lose|A draw/);
+  await mister.getByRole('link', { name: 'Review the game' }).click();
+  await expect(page.getByRole('heading', { name: 'Chances over the game' })).toBeVisible();
+  await page.goBack();
+  await mister.getByRole('button', { name: 'Remove' }).click();
+  await mister.getByRole('button', { name: 'Really remove?' }).click();
+  await expect(mister).toHaveCount(0);
+  await expect(hero).toBeVisible();
+});
+
 for (const part of ['zeros-*.wasm', 'worker-*.js']) {
   test(`without ${part} nothing is played, until it comes`, async ({ another, complaints }) => {
     const page = await another({ serviceWorkers: 'block' });

@@ -18,13 +18,14 @@ async function meet(game: Game, anna: Page, ben: Page) {
   await anna.getByPlaceholder('Your name').fill('Anna');
   await choose(anna, 'Players', players[game]);
   await choose(anna, 'Where', 'Online, by a link');
-  await choose(anna, /Player 2/, 'Person');
-  await anna.getByRole('button', { name: 'Open the table' }).click();
+  await anna.getByRole('button', { name: 'Open the table' }).click(); // the second is a person then
   const link = await anna.getByRole('textbox', { name: 'Invite with this link' }).inputValue();
   await ben.goto(link);
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Sit down' }).click();
   await expect(anna.getByRole('list', { name: 'Players' })).toContainText('Ben');
+  await expect(anna.getByRole('list', { name: 'Players' })).not.toContainText('away');
+  return link;
 }
 
 for (const game of allGames) {
@@ -41,17 +42,58 @@ for (const game of allGames) {
   });
 }
 
-test('a server that is killed and comes back', async ({ page: anna, another, server, complaints }) => {
+for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+  test(`a server that ends by ${signal} and comes back`, async ({ page: anna, another, server, complaints }) => {
+    const ben = await another();
+    await meet('mister', anna, ben);
+    await play('mister', [anna, ben], 8);
+    await server.kill(signal);
+    await expect(anna.getByText('The connection is lost')).toBeVisible();
+    await expect(ben.getByText('The connection is lost')).toBeVisible();
+    await server.begin();
+    await expect(anna.getByText('The connection is lost')).toBeHidden({ timeout: 20_000 });
+    await play('mister', [anna, ben]);
+    complaints.length = 0; // a browser writes into its console that it could not connect
+  });
+}
+
+for (const game of ['soler', 'hero'] as const) {
+  test(`who comes back to ${game} is told the same story`, async ({ page: anna, another }) => {
+    const ben = await another();
+    await meet(game, anna, ben);
+    await play(game, [anna, ben], 8);
+    const again = await anna.context().newPage();
+    await hurry(again);
+    await again.goto(anna.url());
+    const story = (page: Page) => page.getByRole('log').innerText();
+    await expect.poll(async () => (await story(again)) === (await story(anna))).toBe(true);
+    expect((await story(again)).split('\n').length).toBeGreaterThan(8);
+  });
+}
+
+test('an invitation opened again leads to the own seat', async ({ page: anna, another }) => {
+  const ben = await another();
+  const link = await meet('mister', anna, ben);
+  const again = await ben.context().newPage();
+  await again.goto(link);
+  await expect(again.getByRole('list', { name: 'Players' })).toContainText('You');
+  await ben.close();
+  await expect(anna.getByRole('list', { name: 'Players' })).not.toContainText('away');
+});
+
+test('who leaves hands over to a computer', async ({ page: anna, another }) => {
   const ben = await another();
   await meet('mister', anna, ben);
-  await play('mister', [anna, ben], 8);
-  await server.kill();
-  await expect(anna.getByText('The connection is lost')).toBeVisible();
-  await expect(ben.getByText('The connection is lost')).toBeVisible();
-  await server.begin();
-  await expect(anna.getByText('The connection is lost')).toBeHidden({ timeout: 20_000 });
-  await play('mister', [anna, ben]);
-  complaints.length = 0; // a browser writes into its console that it could not connect
+  await ben.getByRole('button', { name: 'Menu' }).click();
+  await ben.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(ben).toHaveTitle('zeros');
+  await expect(anna.getByRole('log')).toContainText('Ben has left');
+  await play('mister', [anna]);
+});
+
+test('a link that leads nowhere says so', async ({ page }) => {
+  await page.goto('/#q3bK8mZx2Lw/nothing');
+  await expect(page.getByRole('alert')).toHaveText('There is no such table.');
 });
 
 test('two tabs of one seat agree, and who is gone is shown as such', async ({ page: anna, another }) => {
@@ -74,10 +116,10 @@ test('who has the link for onlookers sees the table, and no hand', async ({ page
   await meet('knizia', anna, await another());
   await anna.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await anna.getByRole('button', { name: 'Menu' }).click();
-  await anna.getByRole('button', { name: 'Link for onlookers' }).click();
+  await anna.getByRole('button', { name: 'Link for spectators' }).click();
   const onlooker = await another();
   await onlooker.goto(await anna.evaluate(() => navigator.clipboard.readText()));
-  await expect(onlooker.getByText(/^(Anna|Ben) to move$/)).toBeVisible();
+  await expect(onlooker.getByText(/^You are watching\. (Anna|Ben) to move$/)).toBeVisible();
   await expect(onlooker.getByRole('textbox', { name: 'Type a move' })).toHaveCount(0);
   await expect(onlooker.getByRole('button', { name: /if you lay/ })).toHaveCount(0);
 });

@@ -69,8 +69,18 @@ export const screens: Screen[] = [
     name: 'invited',
     open: async (page) => {
       await invite(page);
-      await page.goto(await page.locator('.invitation input').inputValue());
+      const link = await page.locator('.invitation input').inputValue();
+      await page.evaluate(() => localStorage.removeItem('zeros.tables')); // somebody else
+      await page.goto(link);
       await expect(page.locator('.waiting form')).toBeVisible();
+    },
+  },
+  {
+    name: 'games',
+    open: async (page) => {
+      for (const game of ['hero', 'mister'] as const) await begin(page, game);
+      await page.goto('/#/games');
+      await expect(page.locator('main li').nth(1)).toBeVisible();
     },
   },
   {
@@ -91,7 +101,6 @@ async function pick(page: Page, group: string, index: number) {
 async function invite(page: Page) {
   await page.goto('/#/new/mister');
   await pick(page, 'where', 1);
-  await pick(page, 'seat-1', 0);
   await page.locator('.start').click();
   await expect(page.locator('.invitation')).toBeVisible();
 }

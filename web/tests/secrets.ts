@@ -15,32 +15,32 @@ export function judge(messages: string[], you: number): { views: number; leaks: 
   const leaks = messages.filter((text) => {
     const message = JSON.parse(text);
     if (message.is !== 'update' || message.now.you === null) return false;
-    ++views;
-    return tellsTooMuch(message, you);
+    const { now, events } = message;
+    const all = [now.view, ...events.flatMap(({ view }: any) => view ?? [])];
+    views += all.length;
+    return now.you !== you || tellsTooMuch(message, you) || all.some((view: any) => showsTooMuch(now, view, you));
   });
   return { views, leaks };
 }
 
-function tellsTooMuch({ now, events }: any, you: number): boolean {
-  const { view, game, stage, players } = now;
-  const tells = (other: number): boolean => {
+function showsTooMuch({ game, players }: any, view: any, you: number): boolean {
+  const others = Array.from({ length: players }, (_, seat) => seat).filter((seat) => seat !== you);
+  return others.some((other) => {
     switch (game) {
       case 'soler':
         return hiddenOf(view.hands[other], view.known[other]).length > 0 || !['?', null].includes(view.placed[other]);
       case 'knizia':
         return view.phase === 'playing' && hiddenOf(view.hands[other], view.known[other]).length > 0;
       case 'hero':
-        return stage === 'playing' && view.hidden[other].some((card: string) => card !== '?');
+        return view.phase !== 'over' && view.hidden[other].some((card: string) => card !== '?');
       default:
         return false;
     }
-  };
-  const others = Array.from({ length: players }, (_, seat) => seat).filter((seat) => seat !== you);
-  return (
-    now.you !== you ||
-    others.some(tells) ||
-    // The cards of a deal, and what is placed face down.
-    events.some((event: any) => 'cards' in event || (event.is === 'move' && event.seat !== you && game === 'soler' && /^play/.test(event.move))) ||
-    (stage === 'playing' && now.fair.secret !== null)
-  );
+  });
+}
+
+// The cards of a deal, what is placed face down, and where the shuffles come from.
+function tellsTooMuch({ now: { game, stage, fair }, events }: any, you: number): boolean {
+  const isOpen = (event: any) => 'cards' in event || (event.is === 'move' && event.seat !== you && game === 'soler' && /^play/.test(event.move));
+  return events.some(isOpen) || (stage === 'playing' && fair.secret !== null);
 }

@@ -37,13 +37,13 @@ export class Server {
     throw new Error('the server does not start');
   }
 
-  // Without a word of warning.
-  async kill() {
+  // Without a word of warning, or as a host does it.
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') {
     const { process } = this;
     this.process = null;
     if (!process) return;
     const ended = new Promise((resolve) => process.once('exit', resolve));
-    process.kill('SIGKILL');
+    process.kill(signal);
     await ended;
   }
 

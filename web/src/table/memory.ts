@@ -1,12 +1,18 @@
 // What this device remembers: the tables somebody sat at, the logs of those that live here, and
 // settings. Where nothing can be kept (a private window, a full disk) a game is played all the same.
-import type { GameId } from './messages.ts';
+import type { GameId, Now, Sitter } from './messages.ts';
 
 export interface Remembered {
   id: string;
   game: GameId;
-  at: number;
+  at: number; // when something last happened there
   over: boolean;
+  // How it stood then; not there before it has been seen.
+  n?: number;
+  round?: number;
+  seats?: Sitter[];
+  you?: number | null;
+  winners?: number[] | null;
   // Of a table on a server: what lets us in again.
   online?: { key?: string; host?: string; invite?: string };
 }
@@ -50,9 +56,16 @@ export function remember(table: Remembered) {
   write(list, JSON.stringify(all));
 }
 
-export function update(id: string, changes: Partial<Remembered>) {
-  const known = remembered().find((table) => table.id === id);
-  if (known) remember({ ...known, ...changes });
+export const recall = (id: string): Remembered | undefined => remembered().find((table) => table.id === id);
+
+export const linkTo = ({ id, online }: Remembered) => (online ? `#${id}/${online.key ?? online.host ?? ''}` : `#/local/${id}`);
+
+// Keeps in mind how a table stands, and how to get in again.
+export function keepInMind({ table: id, game, n, round, seats, you, winners, stage }: Now, online?: Remembered['online']) {
+  const known = recall(id);
+  if (known && known.n === n && known.online?.key === online?.key) return;
+  const standing = { at: Date.now(), over: stage === 'over', n, round, seats, you, winners };
+  remember({ ...known, id, game, ...standing, ...(online && { online: { ...known?.online, ...online } }) });
 }
 
 export function forget(id: string) {

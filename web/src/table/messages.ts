@@ -55,8 +55,9 @@ export interface Now<V extends View = View> {
   wins: number[];
 }
 
-export type TableEvent = { n: number; at: number } & (
-  | { is: 'open' }
+// Of several at once, those that changed the game say how it stood then.
+export type TableEvent = { n: number; at: number; view?: View } & (
+  | { is: 'open'; seats: Sitter[] }
   | { is: 'sit'; seat: number; name: string; word: string }
   | { is: 'leave'; seat: number }
   | { is: 'computer'; seat: number; level: Level | null }

@@ -1,13 +1,21 @@
 // A table on a server. A connection that is lost comes back by itself and goes on where it was.
 import type { Connection, Link } from './connection.ts';
 import { Refused } from '../engine/engine.ts';
-import { remember, remembered } from './memory.ts';
+import { keepInMind, recall } from './memory.ts';
 import type { Incoming, Now, Opening, Request, Sentence } from './messages.ts';
 
 export interface Keys {
   table: string;
   key?: string;
   host?: string;
+  invitation?: string; // for when the key opens nothing any more
+}
+
+// What a link opens for who has it: an invitation that was taken up before leads to the seat it gave.
+export function keysFor(table: string, key?: string): Keys {
+  const kept = recall(table)?.online;
+  const isTakenUp = key !== undefined && key === kept?.invite && kept.key !== undefined;
+  return { table, key: isTakenUp ? kept.key : key, host: kept?.host, ...(isTakenUp && { invitation: key }) };
 }
 
 export interface Opened {
@@ -42,14 +50,15 @@ export async function recordOnline(table: string, round: number, key?: string): 
 }
 
 const wasLost: Sentence = {
-  en: 'the connection was lost; see whether it was done, else try again',
-  fr: 'la connexion était perdue ; voyez si c’est fait, sinon réessayez',
-  de: 'die Verbindung war weg; sieh nach, ob es geschehen ist, sonst versuche es noch einmal',
+  en: 'the connection was lost; check whether it went through; if not, try again',
+  fr: 'la connexion a été coupée ; vérifiez si c’est fait, sinon réessayez',
+  de: 'die Verbindung war unterbrochen; sieh nach, ob es geklappt hat, sonst versuche es noch einmal',
 };
 
 const firstWait = 250; // milliseconds; doubled after each failure
 const longestWait = 8000;
 const longSleep = 60_000; // after which a server takes us to be gone
+const serverEnds = 1001; // the code of a socket that is closed for that: another one will be there
 
 export class OnlineConnection implements Connection {
   onMessage: (message: Incoming) => void = () => {};
@@ -61,6 +70,8 @@ export class OnlineConnection implements Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
   private hiddenSince = Infinity;
+  private invitation: string | undefined; // that was taken up
+  private goodbye: Incoming | null = null; // what the server said before it hung up
   // What was asked for and not answered. After a reconnection moves are made again: one that was
   // made after all is refused then, for its turn is over. All else would happen twice.
   private unanswered = new Map<number, Request & { id: number }>();
@@ -110,19 +121,20 @@ export class OnlineConnection implements Connection {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
     this.socket = socket;
+    this.goodbye = null;
     socket.onopen = () => {
       const { table, key, host } = this.keys;
       const since = this.since === null ? {} : { since: this.since };
-      socket.send(JSON.stringify({ do: 'hello', zeros: 1, table, ...(key && { key }), ...(host && { host }), ...since }));
+      socket.send(JSON.stringify({ do: 'hello', zeros: 1, table, views: true, ...(key && { key }), ...(host && { host }), ...since }));
       for (const request of [...this.unanswered.values()]) {
         if (request.do === 'move' || request.do === 'back') socket.send(JSON.stringify(request));
         else this.hear({ is: 'refused', id: request.id, why: wasLost });
       }
     };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data));
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.socket === socket) this.socket = null;
-      if (this.ended) return;
+      if (this.ended || (this.goodbye && code !== serverEnds && this.leave(this.goodbye))) return;
       this.onLink('lost');
       this.timer = setTimeout(() => this.connect(), this.wait * (0.5 + Math.random() / 2));
       this.wait = Math.min(2 * this.wait, longestWait);
@@ -143,27 +155,42 @@ export class OnlineConnection implements Connection {
         if (message.is === 'done' && message.key) this.sat(message.key);
         break;
       case 'bye':
-        this.ended = true;
-        this.onLink('closed');
-        break;
+        this.goodbye = message;
+        return;
     }
     this.onMessage(message);
   }
 
+  // We are not let in (any more), unless there is another way: from the beginning, or by the invitation.
+  // Whether it is over.
+  private leave(goodbye: Incoming): boolean {
+    if (this.since !== null) {
+      this.since = null;
+      return false;
+    }
+    if (this.keys.invitation) {
+      this.keys.key = this.keys.invitation;
+      delete this.keys.invitation;
+      return false;
+    }
+    this.ended = true;
+    this.onLink('closed');
+    this.onMessage(goodbye);
+    return true;
+  }
+
   // The invitation became a seat of our own: from now on this is our key.
   private sat(key: string) {
+    this.invitation = this.keys.key;
     this.keys.key = key;
     if (location.hash.startsWith(`#${this.keys.table}`)) {
       history.replaceState(null, '', `#${this.keys.table}/${key}`);
     }
   }
 
-  // Remembers how to get in again, for whoever has something to come back to.
-  private remember({ table, game, you, host, stage }: Now) {
-    if (you === null && !host) return;
-    const known = remembered().find(({ id }) => id === table);
-    const over = stage === 'over';
-    if (known?.over === over && known.online?.key === this.keys.key) return;
-    remember({ id: table, game, at: Date.now(), over, online: { ...known?.online, key: this.keys.key } });
+  // For whoever has something to come back to.
+  private remember(now: Now) {
+    if (now.you === null && !now.host) return;
+    keepInMind(now, { key: this.keys.key, ...(this.invitation && { invite: this.invitation }) });
   }
 }

@@ -3,7 +3,7 @@ import type { Sitter } from './messages.ts';
 
 vi.stubGlobal('document', { documentElement: {} });
 const { speech } = await import('../text/text.svelte.ts');
-const { namesAt } = await import('./seating.ts');
+const { namesAt, seatsAfter } = await import('./seating.ts');
 
 afterAll(() => vi.unstubAllGlobals());
 
@@ -19,4 +19,19 @@ test('people and bots by their names, computers by one of ours', () => {
   const [you, ben, bot, computer, open] = namesAt({ seats, you: 0 });
   expect([you, ben, bot, open]).toEqual(['You', 'Ben', 'greedy', 'Free seat']);
   expect(computer).not.toBe('easy');
+});
+
+test('who sits where after all that happened', () => {
+  const free: Sitter = { person: false, name: '', level: null };
+  const anna: Sitter = { person: true, name: 'Anna', level: null };
+  const ben: Sitter = { ...anna, name: 'Ben' };
+  const at = { n: 1, at: 0 };
+  let seats = seatsAfter({ ...at, is: 'open', seats: [anna, free] }, []);
+  seats = seatsAfter({ ...at, is: 'sit', seat: 1, name: 'Ben', word: '' }, seats);
+  expect(seats).toEqual([anna, ben]);
+  seats = seatsAfter({ ...at, is: 'rematch' }, seats);
+  expect(seats).toEqual([ben, anna]);
+  seats = seatsAfter({ ...at, is: 'computer', seat: 0, level: 'medium' }, seats);
+  seats = seatsAfter({ ...at, is: 'leave', seat: 0 }, seats);
+  expect(seats).toEqual([{ ...free, level: 'medium' }, anna]);
 });

@@ -1,6 +1,6 @@
-// How those who sit at a table are called.
+// Who sits at a table, and how they are called.
 import { computerNames, t } from '../text/common.ts';
-import type { Now } from './messages.ts';
+import type { Now, Sitter, TableEvent } from './messages.ts';
 
 export function namesAt({ seats, you }: Pick<Now, 'seats' | 'you'>): string[] {
   return seats.map(({ person, name, level }, seat) => {
@@ -9,4 +9,23 @@ export function namesAt({ seats, you }: Pick<Now, 'seats' | 'you'>): string[] {
     if (level?.startsWith('bot:')) return level.slice('bot:'.length);
     return level ? computerNames[seat % computerNames.length] : t.open;
   });
+}
+
+// Who sits where after an event.
+export function seatsAfter(event: TableEvent, seats: Sitter[]): Sitter[] {
+  const change = (at: number, to: Partial<Sitter>) => seats.map((sitter, seat) => (seat === at ? { ...sitter, ...to } : sitter));
+  switch (event.is) {
+    case 'open':
+      return event.seats;
+    case 'sit':
+      return change(event.seat, { person: true, name: event.name });
+    case 'leave':
+      return change(event.seat, { person: false, name: '' });
+    case 'computer':
+      return change(event.seat, { level: event.level });
+    case 'rematch': // everybody moves on by one
+      return [...seats.slice(1), seats[0]];
+    default:
+      return seats;
+  }
 }

@@ -2,7 +2,8 @@
 // everything that happens can be followed.
 import type { Connection, Link } from './connection.ts';
 import { pace } from './pace.ts';
-import type { Incoming, Now, Request, Sentence, TableEvent, Update, View } from './messages.ts';
+import type { Incoming, Now, Request, Sentence, Sitter, TableEvent, Update, View } from './messages.ts';
+import { seatsAfter } from './seating.ts';
 
 // Something that happened, as it was seen.
 export interface Step<V extends View = View> {
@@ -12,7 +13,11 @@ export interface Step<V extends View = View> {
   you: number | null;
 }
 
+// And who sat there when it did.
+export type StoryStep = Step & { seats: Sitter[] };
+
 const times = { other: 650, own: 0, deal: 350 }; // milliseconds for each kind of event
+const changing = new Set<TableEvent['is']>(['open', 'deal', 'move', 'back', 'rematch']);
 const oneFrame = 16;
 const tooMany = 40; // updates that wait to be shown one by one
 
@@ -24,7 +29,7 @@ export class Session {
   step = $state.raw<Step | null>(null);
   // How it stands; it may take a while to show that.
   latest = $state.raw<Now | null>(null);
-  story = $state.raw<Step[]>([]);
+  story = $state.raw<StoryStep[]>([]);
   link = $state<Link>('connecting');
   here = $state.raw<number[] | null>(null); // seats with somebody connected; null: nobody said
   farewell = $state.raw<Sentence | null>(null);
@@ -146,14 +151,13 @@ export class Session {
   private showAll() {
     const all = this.queue.splice(0);
     this.skip();
-    this.show({ is: 'update', events: all.flatMap(({ events }) => events), now: all.at(-1)!.now });
+    const events = all.flatMap(({ events, now: { view } }) => (events.length === 1 ? [{ ...events[0], view }] : events));
+    this.show({ is: 'update', events, now: all.at(-1)!.now });
   }
 
   private show({ events, now }: Update) {
-    const before = this.now?.view ?? null;
     const meanwhile = now.turn !== null && now.turn === this.now?.turn;
-    // Of several at once it is not known how it stood between them.
-    const steps = events.map((event) => ({ event, before: events.length === 1 ? before : null, after: now.view, you: now.you }));
+    const steps = this.stepsOf(events, now);
     const begins = steps.findLastIndex(({ event }) => event.is === 'rematch' || event.is === 'open');
     const undone = events.some((event) => event.is === 'back');
     if (begins >= 0) this.story = steps.slice(begins);
@@ -165,6 +169,21 @@ export class Session {
     // looker is to move as well does not keep anybody waiting.
     const time = last && events.length === 1 && !meanwhile ? (this.timeFor(last) * pace()) / this.hurry : 0;
     this.until = Math.max(this.until, Date.now() + Math.max(time, oneFrame));
+  }
+
+  // What happened, each with how it stood before and after. Where that is not known of an event in the
+  // middle, nothing was before it, and after it is how it stands now.
+  private stepsOf(events: TableEvent[], now: Now): StoryStep[] {
+    let known = this.now?.view ?? null;
+    let after = this.now?.seats ?? now.seats;
+    return events.map((event) => {
+      const before = known;
+      const seats = after;
+      after = seatsAfter(event, seats);
+      if (event.view || events.length === 1) known = event.view ?? now.view;
+      else if (changing.has(event.is)) known = null;
+      return { event, before: known && before, after: known ?? now.view, you: now.you, seats };
+    });
   }
 
   private timeFor({ event, you }: Step): number {

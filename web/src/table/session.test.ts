@@ -14,7 +14,7 @@ class Wire implements Connection {
   close() {}
 }
 
-const now = (n: number, turn: number | null = n): Now => ({ n, you: 0, turn, view: { seat: 0, to_move: [0] } }) as unknown as Now;
+const now = (n: number, turn: number | null = n): Now => ({ n, you: 0, turn, seats: [], view: { seat: 0, to_move: [0] } }) as unknown as Now;
 const move = (n: number, seat: number): TableEvent => ({ n, at: 0, is: 'move', seat, move: 'x', by: 'person' });
 
 let wire: Wire;
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   wire = new Wire();
   session = new Session(wire);
-  wire.onMessage({ is: 'update', events: [{ n: 1, at: 0, is: 'open' }], now: now(1) });
+  wire.onMessage({ is: 'update', events: [{ n: 1, at: 0, is: 'open', seats: [] }], now: now(1) });
   vi.advanceTimersByTime(20);
 });
 
@@ -78,12 +78,27 @@ test('who comes back after a while sees how it stands', () => {
   expect(session.story.length).toBe(4);
 });
 
+test('who comes back is told all that happened meanwhile', () => {
+  const view = (to_move: number[]): any => ({ seat: 0, to_move });
+  const events: TableEvent[] = [
+    { ...move(2, 1), view: view([2]) }, { n: 3, at: 0, is: 'leave', seat: 2 }, { ...move(4, 2), view: view([0]) },
+  ];
+  wire.onMessage({ is: 'update', events, now: now(4) });
+  expect(session.story.slice(1).map(({ before, after }) => [before?.to_move, after.to_move])).toEqual([[[0], [2]], [[2], [2]], [[2], [0]]]);
+});
+
+test('of what is too long ago only that it happened is known', () => {
+  wire.onMessage({ is: 'update', events: [move(2, 1), { ...move(3, 2), view: now(3).view }, move(4, 0)], now: now(4) });
+  expect(session.story.slice(1).map(({ before }) => before !== null)).toEqual([false, false, false]);
+});
+
 test('what is too much to be followed is shown at once', () => {
   session.sleep();
   for (let n = 2; n <= 60; ++n) wire.onMessage({ is: 'update', events: [move(n, 1)], now: now(n) });
   session.wake();
   expect(session.now!.n).toBe(60);
   expect(session.story.length).toBe(60);
+  expect(session.story.every(({ before }, index) => index === 0 || before !== null)).toBe(true);
 });
 
 test('while somebody else has the device nothing is shown', () => {

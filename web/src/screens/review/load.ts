@@ -1,6 +1,6 @@
 // Finds the record of a game, at this device or on the server, and which seat was ours.
 import { LocalTable } from '../../table/local.ts';
-import { keptLog, remembered } from '../../table/memory.ts';
+import { keptLog, recall } from '../../table/memory.ts';
 import type { Now } from '../../table/messages.ts';
 
 export interface Found {
@@ -12,7 +12,7 @@ export async function findGame(id: string, round: number): Promise<Found> {
   const log = keptLog(id);
   if (log.length > 0) return findHere(id, log, round);
   const { recordOnline } = await import('../../table/online.ts');
-  const key = remembered().find((table) => table.id === id)?.online?.key;
+  const key = recall(id)?.online?.key;
   const record = await recordOnline(id, round, key);
   return { record, you: key ? await seatOnline(id, key, round) : null };
 }

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// A browser as far as a connection needs one: what is kept, where we are, and sockets to a server.
+class Socket {
+  static readonly OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 1;
+  sent: any[] = [];
+  onopen = () => {};
+  onmessage = (_: { data: string }) => {};
+  onclose = (_: { code: number }) => {};
+  constructor() {
+    Socket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {}
+  // The server's side.
+  says(message: object) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  hangsUp(why: string, code: number) {
+    this.says({ is: 'bye', why: { en: why } });
+    this.onclose({ code });
+  }
+  static get last(): Socket {
+    return Socket.all.at(-1)!;
+  }
+}
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept = new Map();
+  Socket.all = [];
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal('location', { protocol: 'http:', host: 'zeros', hash: '#T/INVITE' });
+  vi.stubGlobal('history', { replaceState: () => {} });
+  vi.stubGlobal('document', { documentElement: {}, addEventListener: () => {}, removeEventListener: () => {} });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('WebSocket', Socket);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const { OnlineConnection, keysFor } = await import('./online.ts');
+
+const update = (n: number, you: number | null) => ({ is: 'update', events: [], now: { n, table: 'T', game: 'mister', you, host: false, stage: 'playing', seats: [] } });
+
+// Comes by the link of a table; what is heard there.
+function come(key?: string) {
+  const connection = new OnlineConnection(keysFor('T', key));
+  const heard: any[] = [];
+  connection.onMessage = (message) => heard.push(message);
+  connection.start();
+  Socket.last.onopen();
+  return { connection, heard };
+}
+
+function comeBack() {
+  vi.advanceTimersByTime(10_000);
+  Socket.last.onopen();
+}
+
+function sitDown() {
+  const { connection } = come('INVITE');
+  Socket.last.says(update(1, null));
+  Socket.last.says({ is: 'done', id: 1, key: 'SEAT' });
+  Socket.last.says(update(2, 1));
+  connection.close();
+}
+
+test('an invitation that was taken up leads to the seat it gave', () => {
+  sitDown();
+  come('INVITE');
+  expect(Socket.last.sent[0]).toMatchObject({ do: 'hello', table: 'T', key: 'SEAT' });
+});
+
+test('who was sent away may come by the invitation again', () => {
+  sitDown();
+  const { heard } = come('INVITE');
+  Socket.last.hangsUp('no such key', 1008);
+  comeBack();
+  expect(Socket.last.sent[0]).toMatchObject({ key: 'INVITE' });
+  expect(heard).toEqual([]);
+});
+
+test('a link for onlookers makes nobody a player', () => {
+  sitDown();
+  come();
+  expect(Socket.last.sent[0].key).toBeUndefined();
+});
+
+test('a server that ends will be there again', () => {
+  const { heard } = come('INVITE');
+  Socket.last.says(update(7, 0));
+  Socket.last.hangsUp('the server ends', 1001);
+  comeBack();
+  expect(Socket.last.sent[0]).toMatchObject({ since: 7 });
+  expect(heard.map(({ is }) => is)).toEqual(['update']);
+});
+
+test('who is not let in is told why, and stays outside', () => {
+  const { heard } = come('NOTHING');
+  Socket.last.hangsUp('no such table', 1008);
+  vi.advanceTimersByTime(60_000);
+  expect(Socket.all.length).toBe(1);
+  expect(heard).toEqual([{ is: 'bye', why: { en: 'no such table' } }]);
+});
+
+test('who knows more than the table begins anew', () => {
+  const { heard } = come('SEAT');
+  Socket.last.says(update(7, 0));
+  Socket.last.onclose({ code: 1006 });
+  comeBack();
+  Socket.last.hangsUp('it has not come so far', 1008);
+  comeBack();
+  expect(Socket.last.sent[0].since).toBeUndefined();
+  expect(heard.length).toBe(1);
+});
