@@ -26,7 +26,7 @@ test('a step of a tutorial: the wrong move is explained, the right one goes on',
   await expect(page.getByText('Not quite.')).toBeVisible();
   await page.getByRole('button', { name: 'red 0' }).click();
   await page.getByRole('button', { name: 'Bridge G–H' }).click();
-  await expect(page.getByText('Well done!')).toBeVisible();
+  await expect(page.getByText('Well done!', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/^Step 2 of/)).toBeAttached();
 });
