@@ -61,7 +61,7 @@ void checkUpdate(const Bulletin& bulletin, const Table& table, std::uint64_t sin
 }
 
 void checkUpdates(const Table& table, std::uint64_t since) {
-    const Bulletin bulletin(table, since);
+    const Bulletin bulletin(table, since, Views::given);
     for (Seat seat = 0; seat <= table.players(); ++seat) {
         checkUpdate(bulletin, table, since, seat);
     }

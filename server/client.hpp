@@ -26,7 +26,7 @@ class Client {
     // Hashes of the keys it has shown: of a seat or an invitation, and of the host.
     std::string keyHash;
     std::string hostHash;
-    Views views = Views::left;
+    Views views = Views::none;
 
     Actor actorAt(const Table& table) const {
         Actor actor = table.whoHas(keyHash);

@@ -144,7 +144,7 @@ void Hall::loaded(const std::string& table, const Store::Events& texts) {
 void Hall::join(const std::shared_ptr<Client>& client, const Hello& hello, Entered then) {
     client->keyHash = hello.key.empty() ? "" : hashOfKey(hello.key);
     client->hostHash = hello.host.empty() ? "" : hashOfKey(hello.host);
-    client->views = hello.views ? Views::given : Views::left;
+    client->views = hello.views;
     enter(hello.table, [client, hello, then = std::move(then)](auto room) {
         if (room) {
             const Table& table = (*room)->table();

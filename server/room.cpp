@@ -255,6 +255,7 @@ void Room::take(const Event& event) {
     // Who is here sits somewhere else now.
     if (std::holds_alternative<event::Sit>(event.what) ||
         std::holds_alternative<event::Leave>(event.what) ||
+        std::holds_alternative<event::Computer>(event.what) ||
         std::holds_alternative<event::Rematch>(event.what)) {
         tellPresence();
     }
@@ -348,7 +349,9 @@ void Room::caughtUp(const Store::Events& texts) {
 }
 
 void Room::broadcast(std::uint64_t since) {
-    const Bulletin bulletin(table_, since);
+    const bool areWanted = std::ranges::any_of(
+        clients_, [](const auto& client) { return client->views == Views::given; });
+    const Bulletin bulletin(table_, since, areWanted ? Views::given : Views::none);
     // Whoever may know and do the same is sent the same.
     std::map<std::tuple<Seat, bool, bool, Views>, std::shared_ptr<const std::string>> texts;
     for (const auto& client : clients_) {

@@ -33,18 +33,21 @@ void writeResult(JsonText& json, const Table& table) {
 // A long match would make a long message; who comes to it wants to know what happened lately.
 constexpr std::size_t mostViews = 120;
 
-// Does to the log of a game what an event did to it. Whether it changed anything.
-bool follow(const Event& event, GameLog& log) {
+// What the game stood at, by how many deals and moves had led there: a take-back is one of these
+// again. Takes it one event further; whether that changed the game.
+bool follow(const Event& event, const AnyGame& game, std::vector<AnyState>& states) {
     if (const auto* deal = std::get_if<event::Deal>(&event.what)) {
-        const auto deck = readDeck(deal->cards, log.game());
-        return deck && !log.deal(*deck);
+        states.push_back(states.back());
+        const auto deck = readDeck(deal->cards, game);
+        return deck && !game.deal(states.back(), *deck);
     }
     if (const auto* move = std::get_if<event::Move>(&event.what)) {
-        const auto parsed = log.game().parse(log.state(), move->move);
-        return parsed && !log.play(move->seat, *parsed);
+        states.push_back(states.back());
+        const auto parsed = game.parse(states.back(), move->move);
+        return parsed && !game.play(states.back(), move->seat, *parsed);
     }
     if (const auto* back = std::get_if<event::Back>(&event.what)) {
-        log.goBack(back->to);
+        states.erase(states.begin() + static_cast<std::ptrdiff_t>(back->to) + 1, states.end());
         return true;
     }
     return std::holds_alternative<event::Open>(event.what) ||
@@ -53,8 +56,10 @@ bool follow(const Event& event, GameLog& log) {
 
 } // namespace
 
-Bulletin::Bulletin(const Table& table, std::uint64_t since) : table_(&table), since_(since) {
-    if (since + 1 < table.number()) {
+Bulletin::Bulletin(const Table& table, std::uint64_t since, Views views)
+    : table_(&table),
+      since_(since) {
+    if (views == Views::given && since + 1 < table.number()) {
         runAgain();
     }
     constexpr std::size_t usualLength = 1000;
@@ -85,12 +90,11 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since) : table_(&table), si
 
 // Goes through the current game once more; those before it are over and have their records.
 void Bulletin::runAgain() {
-    GameLog log = table_->log();
-    log.goBack(0);
+    std::vector<AnyState> states{table_->log().start()};
     for (std::uint64_t number = table_->beforeRound() + 1; number <= table_->number(); ++number) {
         const Event& event = table_->events()[static_cast<std::size_t>(number - 1)];
-        if (follow(event, log) && number > since_) {
-            states_.emplace(number, log.state());
+        if (follow(event, table_->game(), states) && number > since_) {
+            states_.emplace(number, states.back());
         }
         if (states_.size() > mostViews) {
             states_.erase(states_.begin());
@@ -151,6 +155,9 @@ void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& act
     }
     Json shown = zeros::write(event);
     shown["n"] = number;
+    if (std::holds_alternative<event::Rematch>(event.what)) {
+        shown["seats"] = show(table.seatsBegun(number));
+    }
     shown.erase("private");
     shown.erase("cards");
     if (const auto* chat = std::get_if<event::Chat>(&event.what)) {

@@ -3,21 +3,20 @@
 #pragma once
 
 #include "core/json_text.hpp"
+#include "table/hello.hpp"
 #include "table/table.hpp"
 
 #include <map>
 
 namespace zeros {
 
-// Whether several events at once come with how the game stood after each.
-enum class Views : bool { left, given };
-
 class Bulletin {
   public:
-    // Of what happened after number `since`, and how the table stands now.
-    Bulletin(const Table& table, std::uint64_t since);
+    // Of what happened after number `since`, and how the table stands now. Views can be had only if
+    // they are asked for here: they take going through the game once more.
+    Bulletin(const Table& table, std::uint64_t since, Views views = Views::none);
 
-    std::string updateFor(const Actor& actor, Views views = Views::left) const;
+    std::string updateFor(const Actor& actor, Views views = Views::none) const;
 
   private:
     void runAgain();
@@ -33,8 +32,8 @@ class Bulletin {
 
 // The same for one.
 inline std::string updateFor(const Table& table, const Actor& actor, std::uint64_t since,
-                             Views views = Views::left) {
-    return Bulletin(table, since).updateFor(actor, views);
+                             Views views = Views::none) {
+    return Bulletin(table, since, views).updateFor(actor, views);
 }
 
 } // namespace zeros

@@ -303,17 +303,17 @@ Result<Opening> readOpening(const Json& json, const BotNames& bots) {
     return opening;
 }
 
-Json show(const Opening& opening) {
-    Json seats = Json::array();
-    for (const Sitter& sitter : opening.seats) {
-        seats.push_back(show(sitter));
+Json show(const std::vector<Sitter>& seats) {
+    Json shown = Json::array();
+    for (const Sitter& sitter : seats) {
+        shown.push_back(show(sitter));
     }
-    return {{"game", opening.game},
-            {"players", opening.players},
-            {"options", opening.options},
-            {"name", opening.name},
-            {"seats", seats},
-            {"clock", opening.clock},
+    return shown;
+}
+
+Json show(const Opening& opening) {
+    return {{"game", opening.game}, {"players", opening.players},   {"options", opening.options},
+            {"name", opening.name}, {"seats", show(opening.seats)}, {"clock", opening.clock},
             {"chat", opening.chat}};
 }
 

@@ -113,6 +113,7 @@ using BotNames = std::vector<std::string>;
 
 // The opening that a message asks for.
 Result<Opening> readOpening(const Json& json, const BotNames& bots = {});
+Json show(const std::vector<Sitter>& seats);
 Json show(const Opening& opening);
 
 // A seat and a level, or one of these bots, as messages have them; null for neither.

@@ -31,6 +31,7 @@ class GameLog {
     static Result<GameLog> open(const AnyGame& game, int players, const Json& options);
 
     const AnyGame& game() const { return *game_; }
+    const AnyState& start() const { return start_; } // before the first deal
     const AnyState& state() const { return state_; }
     const std::vector<LogEntry>& entries() const { return entries_; }
     int players() const { return game_->players(state_); }

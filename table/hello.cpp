@@ -32,7 +32,7 @@ Result<Hello> readHello(const Json& json) {
     if (fields.has("since")) {
         hello.since = static_cast<std::uint64_t>(fields.whole("since", 0, largestNumber));
     }
-    hello.views = fields.flag("views", false);
+    hello.views = fields.flag("views", false) ? Views::given : Views::none;
     if (fields.has("id")) {
         fields.whole("id", 0, largestNumber); // as in every request; the answer is an update
     }

@@ -9,12 +9,15 @@
 
 namespace zeros {
 
+// Whether several events at once come with how the game stood after each.
+enum class Views : bool { none, given };
+
 struct Hello {
     std::string table;
     std::string key = {};
     std::string host = {};
     std::optional<std::uint64_t> since = std::nullopt; // the last event they have
-    bool views = false; // they want to see how the game stood after each event that they missed
+    Views views = Views::none;
 };
 Result<Hello> readHello(const Json& json);
 

@@ -233,6 +233,7 @@ Refusal Table::change(const event::Rematch& /*rematch*/) {
     rounds_.push_back(
         {.log = std::move(*log), .before = events_.size(), .commitment = rounds_.back().secret});
     std::ranges::rotate(places_, places_.begin() + 1);
+    std::ranges::transform(places_, std::back_inserter(rounds_.back().begun), &Place::sitter);
     started_ = false;
     startIfFull();
     return std::nullopt;
@@ -307,6 +308,11 @@ Seat Table::seatThen(Seat seat, std::uint64_t number) const {
     const auto later =
         std::ranges::count_if(rounds_, [&](const Round& round) { return round.before >= number; });
     return static_cast<Seat>((seat + later) % players());
+}
+
+std::vector<Sitter> Table::seatsBegun(std::uint64_t number) const {
+    const auto round = std::ranges::find(rounds_, number - 1, &Round::before);
+    return round == rounds_.end() ? std::vector<Sitter>() : round->begun;
 }
 
 std::size_t Table::deals() const {

@@ -53,6 +53,8 @@ class Table {
     const GameLog& log() const { return rounds_.back().log; }
     std::size_t round() const { return rounds_.size(); }
     const Sitter& sitter(Seat seat) const { return places_[seat].sitter; }
+    // Who sat where when the game began that this event, a rematch, was the first of.
+    std::vector<Sitter> seatsBegun(std::uint64_t number) const;
     // Whether whoever sits here now was at the table at this event.
     bool wasThere(Seat seat, std::uint64_t number) const { return places_[seat].since <= number; }
     // Where whoever sits here now sat at this event: a rematch moves everybody on.
@@ -114,7 +116,8 @@ class Table {
     // One game at this table.
     struct Round {
         GameLog log;
-        std::uint64_t before = 0; // the number of the event before its first
+        std::uint64_t before = 0;       // the number of the event before its first
+        std::vector<Sitter> begun = {}; // who sat where then; of the first game its opening says it
         std::string commitment = {};
         std::string secret = {};
         std::vector<std::string> words = {};   // from the first shuffle on

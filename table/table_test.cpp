@@ -399,6 +399,20 @@ TEST(Table, TellsWhoComesLateHowTheGameStoodAfterEachEvent) {
     EXPECT_FALSE(last[0].contains("view"));
 }
 
+TEST(Table, TellsWhoSatWhereWhenAGameBegan) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    while (!played.table().isOver()) {
+        played.moveAtRandom();
+    }
+    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "rematch"}}), "");
+    EXPECT_EQ(played.ask(Played::seat(1), {{"do", "leave"}}), "");
+    const std::uint64_t before = played.table().beforeRound();
+    const Json rematch = played.update(onlooker, before)["events"][0];
+    EXPECT_EQ(rematch["is"], "rematch");
+    EXPECT_EQ(rematch["seats"][0]["name"], "Ben");
+    EXPECT_EQ(rematch["seats"][1]["name"], "Anna") << "who has left since";
+}
+
 TEST(Table, GoesOnWithAGameThatHasOnlyItsLog) {
     for (const char* game : {"soler", "knizia", "hero", "mister"}) {
         Played played({.game = game, .players = 2, .seats = {person("Anna"), person("Ben")}});

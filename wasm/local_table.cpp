@@ -101,8 +101,7 @@ void LocalTable::greet(int client, const Hello& hello, Errands& errands) {
     clients_[client] = hello;
     const std::uint64_t since =
         std::min(hello.since.value_or(table_.beforeRound()), table_.number());
-    const Views views = hello.views ? Views::given : Views::left;
-    errands.send.emplace_back(client, updateFor(table_, actor, since, views));
+    errands.send.emplace_back(client, updateFor(table_, actor, since, hello.views));
 }
 
 void LocalTable::take(const Event& event, Errands& errands) {

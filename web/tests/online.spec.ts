@@ -91,6 +91,37 @@ test('who leaves hands over to a computer', async ({ page: anna, another }) => {
   await play('mister', [anna]);
 });
 
+test('a host who leaves or looks on loses nothing that is kept', async ({ page: anna, another }) => {
+  const ben = await another();
+  await meet('mister', anna, ben);
+  const seat = anna.url();
+  await anna.goto(seat.replace(/\/[^/]*$/, '')); // the link for spectators
+  await expect(anna.getByText(/^You are watching/)).toBeVisible();
+  await anna.goto('/');
+  await anna.getByRole('link', { name: 'Continue MISTER ZERO' }).click();
+  await expect(anna).toHaveTitle(/Your turn/);
+  await anna.getByRole('button', { name: 'Menu' }).click();
+  await anna.getByRole('button', { name: 'Leave the table' }).click();
+  await expect(anna).toHaveTitle('zeros');
+  await expect(anna.getByRole('link', { name: 'Continue MISTER ZERO' })).toHaveCount(0);
+  await play('mister', [ben]);
+});
+
+test('the host goes on without who is gone, who may come again', async ({ page: anna, another }) => {
+  const ben = await another();
+  await meet('mister', anna, ben);
+  const key = ben.url();
+  await ben.goto('/');
+  await anna.getByRole('button', { name: 'Free the seat' }).click();
+  await anna.getByRole('button', { name: 'Really go on without Ben?' }).click();
+  await expect(anna.getByText('Waiting for players')).toBeVisible();
+  await ben.goto(key);
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await expect(anna.getByRole('list', { name: 'Players' })).toContainText('Ben');
+  await expect(anna.getByText('Waiting for players')).toBeHidden();
+  await play('mister', [anna, ben], 2);
+});
+
 test('a link that leads nowhere says so', async ({ page }) => {
   await page.goto('/#q3bK8mZx2Lw/nothing');
   await expect(page.getByRole('alert')).toHaveText('There is no such table.');

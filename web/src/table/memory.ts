@@ -5,7 +5,7 @@ import type { GameId, Now, Sitter } from './messages.ts';
 export interface Remembered {
   id: string;
   game: GameId;
-  at: number; // when something last happened there
+  at: number; // when something was last seen to happen there
   over: boolean;
   // How it stood then; not there before it has been seen.
   n?: number;
@@ -58,7 +58,7 @@ export function remember(table: Remembered) {
 
 export const recall = (id: string): Remembered | undefined => remembered().find((table) => table.id === id);
 
-export const linkTo = ({ id, online }: Remembered) => (online ? `#${id}/${online.key ?? online.host ?? ''}` : `#/local/${id}`);
+export const linkTo = ({ id, online }: Remembered) => (online ? `#${id}/${online.key ?? ''}` : `#/local/${id}`);
 
 // Keeps in mind how a table stands, and how to get in again.
 export function keepInMind({ table: id, game, n, round, seats, you, winners, stage }: Now, online?: Remembered['online']) {

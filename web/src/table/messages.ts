@@ -69,7 +69,7 @@ export type TableEvent = { n: number; at: number; view?: View } & (
   | { is: 'chatting'; on: boolean }
   | { is: 'forfeit'; seat: number; why: Sentence }
   | { is: 'secret'; secret: string }
-  | { is: 'rematch' }
+  | { is: 'rematch'; seats: Sitter[] }
 );
 
 export interface Update {

@@ -77,9 +77,9 @@ test('an invitation that was taken up leads to the seat it gave', () => {
   expect(Socket.last.sent[0]).toMatchObject({ do: 'hello', table: 'T', key: 'SEAT' });
 });
 
-test('who was sent away may come by the invitation again', () => {
+test.each(['INVITE', 'SEAT'])('whose seat is another’s may come by the invitation again: %s', (link) => {
   sitDown();
-  const { heard } = come('INVITE');
+  const { heard } = come(link);
   Socket.last.hangsUp('no such key', 1008);
   comeBack();
   expect(Socket.last.sent[0]).toMatchObject({ key: 'INVITE' });

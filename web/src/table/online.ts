@@ -11,11 +11,12 @@ export interface Keys {
   invitation?: string; // for when the key opens nothing any more
 }
 
-// What a link opens for who has it: an invitation that was taken up before leads to the seat it gave.
+// What a link opens for who has it: an invitation that was taken up before leads to the seat it gave, and
+// where that seat is another's by now, the invitation still holds.
 export function keysFor(table: string, key?: string): Keys {
-  const kept = recall(table)?.online;
-  const isTakenUp = key !== undefined && key === kept?.invite && kept.key !== undefined;
-  return { table, key: isTakenUp ? kept.key : key, host: kept?.host, ...(isTakenUp && { invitation: key }) };
+  const { key: own, invite, host } = recall(table)?.online ?? {};
+  const isOurs = key !== undefined && own !== undefined && (key === own || key === invite);
+  return isOurs ? { table, key: own, host, invitation: invite } : { table, key, host };
 }
 
 export interface Opened {
@@ -70,7 +71,6 @@ export class OnlineConnection implements Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
   private hiddenSince = Infinity;
-  private invitation: string | undefined; // that was taken up
   private goodbye: Incoming | null = null; // what the server said before it hung up
   // What was asked for and not answered. After a reconnection moves are made again: one that was
   // made after all is refused then, for its turn is over. All else would happen twice.
@@ -134,7 +134,7 @@ export class OnlineConnection implements Connection {
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data));
     socket.onclose = ({ code }) => {
       if (this.socket === socket) this.socket = null;
-      if (this.ended || (this.goodbye && code !== serverEnds && this.leave(this.goodbye))) return;
+      if (this.ended || (this.goodbye && code !== serverEnds && this.isDismissed(this.goodbye))) return;
       this.onLink('lost');
       this.timer = setTimeout(() => this.connect(), this.wait * (0.5 + Math.random() / 2));
       this.wait = Math.min(2 * this.wait, longestWait);
@@ -163,7 +163,7 @@ export class OnlineConnection implements Connection {
 
   // We are not let in (any more), unless there is another way: from the beginning, or by the invitation.
   // Whether it is over.
-  private leave(goodbye: Incoming): boolean {
+  private isDismissed(goodbye: Incoming): boolean {
     if (this.since !== null) {
       this.since = null;
       return false;
@@ -181,16 +181,16 @@ export class OnlineConnection implements Connection {
 
   // The invitation became a seat of our own: from now on this is our key.
   private sat(key: string) {
-    this.invitation = this.keys.key;
+    this.keys.invitation = this.keys.key;
     this.keys.key = key;
     if (location.hash.startsWith(`#${this.keys.table}`)) {
       history.replaceState(null, '', `#${this.keys.table}/${key}`);
     }
   }
 
-  // For whoever has something to come back to.
+  // For whoever has a seat to come back to.
   private remember(now: Now) {
-    if (now.you === null && !now.host) return;
-    keepInMind(now, { key: this.keys.key, ...(this.invitation && { invite: this.invitation }) });
+    const { key, invitation } = this.keys;
+    if (now.you !== null) keepInMind(now, { key, ...(invitation && { invite: invitation }) });
   }
 }

@@ -4,8 +4,9 @@ vi.stubGlobal('document', { documentElement: {} });
 const { speech } = await import('../text/text.svelte.ts');
 const { outcome } = await import('./outcome.ts');
 
+speech.language = 'en';
+
 test('how a game ended, for who played and for who looked on', () => {
-  speech.language = 'en';
   expect(outcome([0], 0, ['You', 'Ben'])).toBe('You win!');
   expect(outcome([1], 0, ['You', 'Ben'])).toBe('You lose');
   expect(outcome([1], null, ['Anna', 'Ben'])).toBe('Ben wins');

@@ -29,7 +29,7 @@ test('who sits where after all that happened', () => {
   let seats = seatsAfter({ ...at, is: 'open', seats: [anna, free] }, []);
   seats = seatsAfter({ ...at, is: 'sit', seat: 1, name: 'Ben', word: '' }, seats);
   expect(seats).toEqual([anna, ben]);
-  seats = seatsAfter({ ...at, is: 'rematch' }, seats);
+  seats = seatsAfter({ ...at, is: 'rematch', seats: [ben, anna] }, seats);
   expect(seats).toEqual([ben, anna]);
   seats = seatsAfter({ ...at, is: 'computer', seat: 0, level: 'medium' }, seats);
   seats = seatsAfter({ ...at, is: 'leave', seat: 0 }, seats);

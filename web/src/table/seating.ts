@@ -16,6 +16,7 @@ export function seatsAfter(event: TableEvent, seats: Sitter[]): Sitter[] {
   const change = (at: number, to: Partial<Sitter>) => seats.map((sitter, seat) => (seat === at ? { ...sitter, ...to } : sitter));
   switch (event.is) {
     case 'open':
+    case 'rematch':
       return event.seats;
     case 'sit':
       return change(event.seat, { person: true, name: event.name });
@@ -23,8 +24,6 @@ export function seatsAfter(event: TableEvent, seats: Sitter[]): Sitter[] {
       return change(event.seat, { person: false, name: '' });
     case 'computer':
       return change(event.seat, { level: event.level });
-    case 'rematch': // everybody moves on by one
-      return [...seats.slice(1), seats[0]];
     default:
       return seats;
   }

@@ -175,14 +175,17 @@ export class Session {
   // middle, nothing was before it, and after it is how it stands now.
   private stepsOf(events: TableEvent[], now: Now): StoryStep[] {
     let known = this.now?.view ?? null;
-    let after = this.now?.seats ?? now.seats;
-    return events.map((event) => {
+    let sitting = this.now?.seats ?? now.seats;
+    // What happened on our seat before we came was not us.
+    const came = events.findLastIndex((event) => event.is === 'sit' && event.seat === now.you);
+    return events.map((event, index) => {
       const before = known;
-      const seats = after;
-      after = seatsAfter(event, seats);
       if (event.view || events.length === 1) known = event.view ?? now.view;
       else if (changing.has(event.is)) known = null;
-      return { event, before: known && before, after: known ?? now.view, you: now.you, seats };
+      const sat = sitting;
+      sitting = seatsAfter(event, sitting);
+      const seats = event.is === 'computer' ? sitting : sat; // who comes has a name, and who leaves had one
+      return { event, before: known && before, after: known ?? now.view, you: index < came ? null : now.you, seats };
     });
   }
 

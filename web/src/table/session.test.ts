@@ -87,6 +87,22 @@ test('who comes back is told all that happened meanwhile', () => {
   expect(session.story.slice(1).map(({ before, after }) => [before?.to_move, after.to_move])).toEqual([[[0], [2]], [[2], [2]], [[2], [0]]]);
 });
 
+test('who took over a seat has not done what was done there before', () => {
+  const events: TableEvent[] = [move(2, 0), { n: 3, at: 0, is: 'leave', seat: 0 }, { n: 4, at: 0, is: 'sit', seat: 0, name: 'Dora', word: '' }, move(5, 0)];
+  wire.onMessage({ is: 'update', events, now: now(5) });
+  expect(session.story.slice(1).map(({ you }) => you)).toEqual([null, null, 0, 0]);
+});
+
+test('everything is told by the names of then', () => {
+  const sitter = (name: string, level: 'medium' | null = null) => ({ person: name !== '', name, level });
+  const events: TableEvent[] = [
+    { n: 2, at: 0, is: 'rematch', seats: [sitter('Anna'), sitter('Ben')] }, { n: 3, at: 0, is: 'leave', seat: 1 },
+    { n: 4, at: 0, is: 'computer', seat: 1, level: 'medium' }, { n: 5, at: 0, is: 'sit', seat: 1, name: 'Cleo', word: '' },
+  ];
+  wire.onMessage({ is: 'update', events, now: now(5) });
+  expect(session.story.slice(1).map(({ seats }) => seats[1])).toEqual([sitter('Ben'), sitter('', 'medium'), sitter('', 'medium')]);
+});
+
 test('of what is too long ago only that it happened is known', () => {
   wire.onMessage({ is: 'update', events: [move(2, 1), { ...move(3, 2), view: now(3).view }, move(4, 0)], now: now(4) });
   expect(session.story.slice(1).map(({ before }) => before !== null)).toEqual([false, false, false]);
@@ -121,6 +137,6 @@ test('an answer finds who asked', async () => {
 });
 
 test('a new game begins a new story', () => {
-  wire.onMessage({ is: 'update', events: [{ n: 2, at: 0, is: 'rematch' }], now: now(2) });
+  wire.onMessage({ is: 'update', events: [{ n: 2, at: 0, is: 'rematch', seats: [] }], now: now(2) });
   expect(session.story.map(({ event }) => event.is)).toEqual(['rematch']);
 });
