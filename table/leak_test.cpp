@@ -14,12 +14,21 @@ namespace zeros {
 namespace {
 
 // With every number of players: in all 4800 games in a long test (./test --long), 144 in others,
-// 12 with sanitizers.
+// 12 with sanitizers, and there one viewer is looked at after another instead of all at once.
 std::uint64_t gamesEach() {
 #ifdef NDEBUG
     return std::getenv("ZEROS_LONG") != nullptr ? 400 : 12; // NOLINT(concurrency-mt-unsafe)
 #else
     return 1;
+#endif
+}
+
+bool isLookedAt([[maybe_unused]] int viewer, [[maybe_unused]] std::uint64_t number,
+                [[maybe_unused]] int viewers) {
+#ifdef NDEBUG
+    return true;
+#else
+    return number % static_cast<std::uint64_t>(viewers) == static_cast<std::uint64_t>(viewer);
 #endif
 }
 
@@ -181,6 +190,9 @@ class Searched {
     void search() {
         const int players = table_->players();
         for (int viewer = 0; viewer <= players; ++viewer) {
+            if (!isLookedAt(viewer, table_->number(), players + 1)) {
+                continue;
+            }
             const Actor actor{.seat = viewer == players ? spectator : static_cast<Seat>(viewer)};
             const std::string text = updateFor(*table_, actor, table_->number() - 1);
             if (isRemembered_) {
@@ -211,9 +223,10 @@ class Searched {
             const Json update = *parseJson(updateFor(*table_, actor, 1, Views::given));
             std::size_t looks = 0;
             for (const Json& event : update["events"]) {
-                if (event.contains("view")) {
-                    ++looks;
-                    ASSERT_EQ(event["view"], views_[viewer].at(event["n"]));
+                looks += event.contains("view") ? 1 : 0;
+                if (const auto then = views_[viewer].find(event["n"]);
+                    then != views_[viewer].end()) {
+                    ASSERT_TRUE(!event.contains("view") || event["view"] == then->second);
                 }
             }
             EXPECT_EQ(looks, std::min<std::size_t>(120, update["events"].size() - 1));
