@@ -163,5 +163,17 @@ TEST(Text, NumbersAndWordsAreCutStrictly) {
     EXPECT_EQ(cutWord(text), "");
 }
 
+TEST(Message, ShowsWhatSomebodyTypedWithoutWhatATerminalWouldObey) {
+    EXPECT_EQ(shown("échanger 8"), "échanger 8");
+    EXPECT_EQ(shown("Größe"), "Größe");
+    EXPECT_EQ(shown("a\x1b[2Jb\n"), "a?[2Jb?");
+    EXPECT_EQ(shown("\xc2\x9b"
+                    "1m"),
+              "??1m")
+        << "a control of two bytes";
+    EXPECT_EQ(shown("\xc3"), "?") << "half a letter";
+    EXPECT_EQ(shown(std::string(50, 'x')), std::string(40, 'x') + "…");
+}
+
 } // namespace
 } // namespace zeros

@@ -93,8 +93,16 @@ std::string percent(double share) {
 std::string shown(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string clean;
-    for (const char c : text.substr(0, longest)) {
-        clean += c >= ' ' && c <= '~' ? c : '?';
+    const std::string_view start = text.substr(0, longest);
+    for (std::size_t i = 0; i < start.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(start[i]);
+        const bool isLatin = byte >= 0xC3 && byte <= 0xC9 && i + 1 < start.size() &&
+                             (static_cast<unsigned char>(start[i + 1]) & 0xC0U) == 0x80;
+        if (isLatin) { // a letter with an accent, in two bytes
+            clean += start.substr(i++, 2);
+        } else {
+            clean += byte >= ' ' && byte <= '~' ? start[i] : '?';
+        }
     }
     return text.size() > longest ? clean + "…" : clean;
 }

@@ -86,6 +86,7 @@ test('who leaves hands over to a computer', async ({ page: anna, another }) => {
   await meet('mister', anna, ben);
   await ben.getByRole('button', { name: 'Menu' }).click();
   await ben.getByRole('button', { name: 'Leave the table' }).click();
+  await ben.getByRole('button', { name: 'Really leave?' }).click();
   await expect(ben).toHaveTitle('zeros');
   await expect(anna.getByRole('log')).toContainText('Ben has left');
   await play('mister', [anna]);
@@ -102,6 +103,7 @@ test('a host who leaves or looks on loses nothing that is kept', async ({ page: 
   await expect(anna).toHaveTitle(/Your turn/);
   await anna.getByRole('button', { name: 'Menu' }).click();
   await anna.getByRole('button', { name: 'Leave the table' }).click();
+  await anna.getByRole('button', { name: 'Really leave?' }).click();
   await expect(anna).toHaveTitle('zeros');
   await expect(anna.getByRole('link', { name: 'Continue MISTER ZERO' })).toHaveCount(0);
   await play('mister', [ben]);
@@ -112,14 +114,50 @@ test('the host goes on without who is gone, who may come again', async ({ page: 
   await meet('mister', anna, ben);
   const key = ben.url();
   await ben.goto('/');
-  await anna.getByRole('button', { name: 'Free the seat' }).click();
+  await anna.getByRole('button', { name: 'Menu' }).click();
+  await anna.getByRole('button', { name: 'Free the seat of Ben' }).click();
   await anna.getByRole('button', { name: 'Really go on without Ben?' }).click();
+  await anna.getByRole('button', { name: 'Close' }).click();
   await expect(anna.getByText('Waiting for players')).toBeVisible();
   await ben.goto(key);
   await ben.getByRole('button', { name: 'Sit down' }).click();
   await expect(anna.getByRole('list', { name: 'Players' })).toContainText('Ben');
   await expect(anna.getByText('Waiting for players')).toBeHidden();
   await play('mister', [anna, ben], 2);
+});
+
+test('without a network it is said, and nothing is lost or done twice', async ({ page: anna, another, complaints }) => {
+  const ben = await another();
+  await meet('mister', anna, ben);
+  await anna.context().setOffline(true);
+  await expect(anna.getByText('The connection is lost')).toBeVisible();
+  await anna.getByRole('button', { name: 'red 9' }).click();
+  await anna.getByRole('button', { name: 'Bridge A–B' }).click();
+  await anna.getByLabel('Say something').fill('Hello?');
+  await anna.getByRole('button', { name: 'Send' }).click();
+  await anna.context().setOffline(false);
+  await expect(anna.getByText('The connection is lost')).toBeHidden();
+  await expect(ben).toHaveTitle(/Your turn/);
+  await expect(ben.getByRole('log').getByText('Anna: Hello?')).toHaveCount(1);
+  await expect(anna.getByLabel('Say something')).toHaveValue('');
+  await expect(anna.getByRole('alert')).toHaveCount(0);
+  complaints.length = 0; // a browser writes into its console that it could not connect
+});
+
+test('who let a computer play plays the next game again', async ({ page: anna, another }) => {
+  const ben = await another();
+  await meet('mister', anna, ben);
+  for (const page of [anna, ben]) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Let a computer play for me' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('A computer plays for you from now on.').first()).toBeVisible();
+  }
+  for (const page of [anna, ben]) await play('mister', [page]); // he runs, and can be skipped
+  await anna.getByRole('button', { name: 'Play again' }).click();
+  await expect(anna.getByRole('group', { name: 'Your tokens' })).toBeVisible();
+  await expect(anna.getByText(/Your turn|to move|is thinking/).first()).toBeVisible();
+  await expect(anna.getByRole('button', { name: 'Play again' })).toBeHidden();
 });
 
 test('a link that leads nowhere says so', async ({ page }) => {

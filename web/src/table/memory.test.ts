@@ -6,7 +6,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: (key: string) => kept.delete(key),
 });
-const { keepInMind, keepLog, keptLog, linkTo, recall, remember, remembered } = await import('./memory.ts');
+const { keepInMind, keepLog, keptLog, leaveBehind, linkTo, recall, remember, remembered } = await import('./memory.ts');
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -42,4 +42,20 @@ test('when there are too many, those that are over go first, and their logs with
   expect(remembered().length).toBe(12);
   remember(laid('one-more'));
   expect(recall('open-0')).toBeUndefined();
+});
+
+test('who leaves keeps the games that are over', () => {
+  keepInMind(now('T', 7), { key: 'SEAT' });
+  leaveBehind(now('T', 7));
+  expect(recall('T')).toBeUndefined();
+  keepInMind(now('T', 9, { round: 2 }), { key: 'SEAT' });
+  leaveBehind(now('T', 9, { round: 2 }));
+  expect(recall('T')).toMatchObject({ over: true, round: 1, online: {} });
+});
+
+test('who played a game that is over does not change', () => {
+  const anna = { person: true, name: 'Anna', level: null };
+  keepInMind(now('T', 7, { stage: 'over', seats: [anna] }));
+  keepInMind(now('T', 8, { stage: 'over', seats: [] }));
+  expect(recall('T')).toMatchObject({ n: 8, seats: [anna] });
 });

@@ -64,8 +64,19 @@ export const linkTo = ({ id, online }: Remembered) => (online ? `#${id}/${online
 export function keepInMind({ table: id, game, n, round, seats, you, winners, stage }: Now, online?: Remembered['online']) {
   const known = recall(id);
   if (known && known.n === n && known.online?.key === online?.key) return;
-  const standing = { at: Date.now(), over: stage === 'over', n, round, seats, you, winners };
+  // Of a game that is over it stays in mind who played it, whoever comes or goes since.
+  const isSettled = known?.over && stage === 'over' && known.round === round;
+  const players = isSettled ? { seats: known.seats, you: known.you } : { seats, you };
+  const standing = { at: isSettled ? known.at : Date.now(), over: stage === 'over', n, round, winners, ...players };
   remember({ ...known, id, game, ...standing, ...(online && { online: { ...known?.online, ...online } }) });
+}
+
+// Who leaves a table keeps what was played to its end there, and no way back.
+export function leaveBehind({ table, round, stage }: Now) {
+  const known = recall(table);
+  const finished = stage === 'over' ? round : round - 1;
+  if (!known || finished === 0) forget(table);
+  else remember({ ...known, over: true, round: finished, online: {} });
 }
 
 export function forget(id: string) {

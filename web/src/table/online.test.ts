@@ -46,7 +46,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const { OnlineConnection, keysFor } = await import('./online.ts');
 
-const update = (n: number, you: number | null) => ({ is: 'update', events: [], now: { n, table: 'T', game: 'mister', you, host: false, stage: 'playing', seats: [] } });
+const update = (n: number, you: number | null, events: object[] = []) => ({ is: 'update', events, now: { n, table: 'T', game: 'mister', you, host: false, stage: 'playing', seats: [] } });
 
 // Comes by the link of a table; what is heard there.
 function come(key?: string) {
@@ -118,4 +118,27 @@ test('who knows more than the table begins anew', () => {
   comeBack();
   expect(Socket.last.sent[0].since).toBeUndefined();
   expect(heard.length).toBe(1);
+});
+
+test('what was asked for while the connection was lost is done once', () => {
+  const { connection, heard } = come('SEAT');
+  Socket.last.says(update(7, 0));
+  const asked = [
+    { do: 'move', move: 'knock', turn: 7, id: 1 }, { do: 'chat', text: 'oh', id: 2 }, { do: 'chat', text: 'no', id: 3 }, { do: 'rematch', id: 4 },
+  ] as const;
+  for (const request of asked) connection.send(request);
+  Socket.last.onclose({ code: 1006 });
+  comeBack();
+  expect(Socket.last.sent.length).toBe(1); // nothing before it is known what happened
+  Socket.last.says(update(9, 0, [{ is: 'move', seat: 0, move: 'knock' }, { is: 'chat', seat: 0, text: 'oh' }]));
+  expect(Socket.last.sent.slice(1)).toEqual([asked[2]]);
+  expect(heard.filter(({ id }) => id).map(({ is, id }) => [is, id])).toEqual([['done', 1], ['done', 2], ['refused', 4]]);
+});
+
+test('a connection that does not answer is taken to be gone', () => {
+  const { connection } = come('SEAT');
+  Socket.last.says(update(7, 0));
+  connection.send({ do: 'move', move: 'knock', turn: 7, id: 1 });
+  vi.advanceTimersByTime(6000);
+  expect(Socket.all.length).toBe(2);
 });

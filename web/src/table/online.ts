@@ -2,7 +2,7 @@
 import type { Connection, Link } from './connection.ts';
 import { Refused } from '../engine/engine.ts';
 import { keepInMind, recall } from './memory.ts';
-import type { Incoming, Now, Opening, Request, Sentence } from './messages.ts';
+import type { Incoming, Now, Opening, Request, Sentence, Update } from './messages.ts';
 
 export interface Keys {
   table: string;
@@ -59,6 +59,7 @@ const wasLost: Sentence = {
 const firstWait = 250; // milliseconds; doubled after each failure
 const longestWait = 8000;
 const longSleep = 60_000; // after which a server takes us to be gone
+const longestAnswer = 5000; // after which we take a connection to be gone
 const serverEnds = 1001; // the code of a socket that is closed for that: another one will be there
 
 export class OnlineConnection implements Connection {
@@ -72,8 +73,8 @@ export class OnlineConnection implements Connection {
   private ended = false;
   private hiddenSince = Infinity;
   private goodbye: Incoming | null = null; // what the server said before it hung up
-  // What was asked for and not answered. After a reconnection moves are made again: one that was
-  // made after all is refused then, for its turn is over. All else would happen twice.
+  private isWelcome = false; // it was told how it stands since we came (again)
+  // What was asked for and not answered.
   private unanswered = new Map<number, Request & { id: number }>();
 
   constructor(private readonly keys: Keys) {}
@@ -81,36 +82,47 @@ export class OnlineConnection implements Connection {
   start() {
     this.onLink('connecting');
     addEventListener('online', this.anew);
+    addEventListener('offline', this.drop);
     document.addEventListener('visibilitychange', this.look);
     this.connect();
   }
 
   send(request: Request & { id: number }) {
     this.unanswered.set(request.id, request);
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
+    const { socket } = this;
+    if (socket?.readyState !== WebSocket.OPEN || !this.isWelcome) return; // when it comes back
+    socket.send(JSON.stringify(request));
+    setTimeout(() => {
+      if (this.socket === socket && this.unanswered.has(request.id)) this.anew();
+    }, longestAnswer);
   }
 
   close() {
     this.ended = true;
     clearTimeout(this.timer);
     removeEventListener('online', this.anew);
+    removeEventListener('offline', this.drop);
     document.removeEventListener('visibilitychange', this.look);
     this.socket?.close();
     this.onLink('closed');
   }
 
-  // With another network, or after a long sleep, a socket may be dead and not know it.
-  private anew = () => {
+  // Without a network, with another one or after a long sleep, a socket may be dead and not know it.
+  private drop = () => {
     if (this.ended) return;
     clearTimeout(this.timer);
-    this.wait = firstWait;
     const old = this.socket;
     this.socket = null;
     if (old) {
       old.onmessage = old.onclose = null;
       old.close();
     }
-    this.connect();
+    this.onLink('lost');
+  };
+  private anew = () => {
+    this.drop();
+    this.wait = firstWait;
+    if (!this.ended) this.connect();
   };
   private look = () => {
     if (document.hidden) this.hiddenSince = Date.now();
@@ -122,14 +134,11 @@ export class OnlineConnection implements Connection {
     const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
     this.socket = socket;
     this.goodbye = null;
+    this.isWelcome = false;
     socket.onopen = () => {
       const { table, key, host } = this.keys;
       const since = this.since === null ? {} : { since: this.since };
       socket.send(JSON.stringify({ do: 'hello', zeros: 1, table, views: true, ...(key && { key }), ...(host && { host }), ...since }));
-      for (const request of [...this.unanswered.values()]) {
-        if (request.do === 'move' || request.do === 'back') socket.send(JSON.stringify(request));
-        else this.hear({ is: 'refused', id: request.id, why: wasLost });
-      }
     };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data));
     socket.onclose = ({ code }) => {
@@ -148,6 +157,9 @@ export class OnlineConnection implements Connection {
         this.since = message.now.n;
         this.onLink('open');
         this.remember(message.now);
+        if (this.isWelcome) break;
+        this.isWelcome = true;
+        this.askAgain(message);
         break;
       case 'done':
       case 'refused':
@@ -159,6 +171,22 @@ export class OnlineConnection implements Connection {
         return;
     }
     this.onMessage(message);
+  }
+
+  // What happened meanwhile tells whether what was asked for and not answered was done.
+  private askAgain({ events, now: { you } }: Update) {
+    for (const request of [...this.unanswered.values()]) {
+      const { id } = request;
+      const isDone = events.some(
+        (event) =>
+          (event.is === 'move' && request.do === 'move' && event.seat === you && event.move === request.move) ||
+          (event.is === 'back' && request.do === 'back' && event.seat === you) ||
+          (event.is === 'chat' && request.do === 'chat' && event.seat === you && event.text === request.text),
+      );
+      if (isDone) this.hear({ is: 'done', id });
+      else if (['move', 'back', 'chat'].includes(request.do)) this.send(request);
+      else this.hear({ is: 'refused', id, why: wasLost });
+    }
   }
 
   // We are not let in (any more), unless there is another way: from the beginning, or by the invitation.

@@ -3,12 +3,15 @@ import { computerNames, t } from '../text/common.ts';
 import type { Now, Sitter, TableEvent } from './messages.ts';
 
 export function namesAt({ seats, you }: Pick<Now, 'seats' | 'you'>): string[] {
-  return seats.map(({ person, name, level }, seat) => {
+  const names = seats.map(({ person, name, level }, seat) => {
     if (seat === you) return t.you;
     if (person) return name || t.player(seat + 1);
     if (level?.startsWith('bot:')) return level.slice('bot:'.length);
     return level ? computerNames[seat % computerNames.length] : t.open;
   });
+  // Two of the same name are told apart by their seats.
+  const isTwice = (name: string) => name !== t.open && names.indexOf(name) !== names.lastIndexOf(name);
+  return names.map((name, seat) => (isTwice(name) ? `${name} (${seat + 1})` : name));
 }
 
 // Who sits where after an event.
@@ -27,4 +30,9 @@ export function seatsAfter(event: TableEvent, seats: Sitter[]): Sitter[] {
     default:
       return seats;
   }
+}
+
+// The people who are not there now; nobody, as long as that is not known.
+export function awayFrom({ seats }: Pick<Now, 'seats'>, here: number[] | null): number[] {
+  return seats.flatMap(({ person }, seat) => (person && here !== null && !here.includes(seat) ? [seat] : []));
 }

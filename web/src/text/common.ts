@@ -21,7 +21,16 @@ const en = {
   qrCode: 'The link as a QR code',
   seatComputer: 'Let a computer play',
   title: 'zeros',
-  freeSeat: 'Free the seat',
+  ownWord: 'A word for the shuffles',
+  ownWordHelp: 'Any word you like, if you like. The shuffles follow from the table’s secret and from the words of all who play, so nobody can have chosen the cards. The review shows it.',
+  giveWord: 'Add the word',
+  wordGiven: 'Added',
+  promise: 'The table’s promise',
+  freeSeat: (name: string) => `Free the seat of ${name}`,
+  reallyLeave: 'Really leave?',
+  timeLeft: 'Time left',
+  hours: (count: number) => `${count} h`,
+  youShare: 'You share the win',
   reallyFree: (name: string) => `Really go on without ${name}?`,
   titled: (title: string) => `${title}:`,
   myGames: 'Your games',
@@ -151,7 +160,16 @@ const fr: Texts<typeof en> = {
   qrCode: 'Le lien en code QR',
   seatComputer: 'Faire jouer l’ordinateur',
   title: 'zeros',
-  freeSeat: 'Libérer la place',
+  ownWord: 'Un mot pour le mélange',
+  ownWordHelp: 'N’importe quel mot, si vous voulez. Les mélanges découlent du secret de la table et des mots de tous les joueurs : personne ne peut donc avoir choisi les cartes. On le vérifie en revoyant la partie.',
+  giveWord: 'Ajouter le mot',
+  wordGiven: 'Ajouté',
+  promise: 'La promesse de la table',
+  freeSeat: (name) => `Libérer la place : ${name}`,
+  reallyLeave: 'Vraiment quitter ?',
+  timeLeft: 'Temps restant',
+  hours: (count) => `${count} h`,
+  youShare: 'Vous partagez la victoire',
   reallyFree: (name) => `Vraiment continuer sans ${name} ?`,
   titled: (title) => `${title} :`,
   myGames: 'Vos parties',
@@ -281,7 +299,16 @@ const de: Texts<typeof en> = {
   qrCode: 'Der Link als QR-Code',
   seatComputer: 'Computer spielen lassen',
   title: 'zeros',
-  freeSeat: 'Platz freigeben',
+  ownWord: 'Ein Wort fürs Mischen',
+  ownWordHelp: 'Irgendein Wort, wenn du magst. Gemischt wird nach dem Geheimnis des Tisches und den Wörtern aller, die mitspielen; so kann niemand die Karten ausgesucht haben. Die Rückschau zeigt es.',
+  giveWord: 'Wort dazugeben',
+  wordGiven: 'Dazugegeben',
+  promise: 'Das Versprechen des Tisches',
+  freeSeat: (name) => `Platz von ${name} freigeben`,
+  reallyLeave: 'Wirklich gehen?',
+  timeLeft: 'Verbleibende Zeit',
+  hours: (count) => `${count} h`,
+  youShare: 'Du teilst dir den Sieg',
   reallyFree: (name) => `Wirklich ohne ${name} weiterspielen?`,
   titled: (title) => `${title}:`,
   myGames: 'Deine Spiele',
@@ -392,6 +419,10 @@ const de: Texts<typeof en> = {
 };
 
 export const t = texts<Texts<typeof en>>({ en, fr, de });
+
+// How long a turn may take, by the seconds of the clock.
+export const clockName = (seconds: number): string =>
+  seconds === 0 ? t.noClock : seconds < 60 ? t.seconds(seconds) : seconds < 3600 ? t.minutes(seconds / 60) : t.oneDay;
 
 // The four games: their names are names, what they are about is not.
 const about = {
