@@ -90,3 +90,20 @@ test('who goes back and forth while a table is laid finds it', async ({ another 
   await page.goForward();
   await expect(page).toHaveTitle(/Your turn/);
 });
+
+test('between two games of a series the run is told, and nobody is waited for', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('zeros.pace', '0.3'));
+  await page.goto('/#/new/mister');
+  await choose(page, 'Games', '2');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const run = page.getByRole('group', { name: 'The run' });
+  for (let i = 0; i < 10; ++i) {
+    await expect(page).toHaveTitle(/Your turn/);
+    await play('mister', [page], 1);
+  }
+  await expect(run).toBeVisible();
+  await run.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByRole('log')).toContainText('Mister Zero runs');
+  await run.getByRole('button').first().click(); // a closer look takes its time
+  await expect(page.locator('.status p')).toHaveText('');
+});

@@ -41,3 +41,11 @@ test('two of the same name are told apart', () => {
   expect(namesAt({ seats: [ben, ben, { ...ben, name: 'Anna' }], you: null })).toEqual(['Ben (1)', 'Ben (2)', 'Anna']);
   expect(namesAt({ seats: [ben, ben], you: 0 })).toEqual(['You', 'Ben']);
 });
+
+test('a computer keeps its name from game to game', () => {
+  const anna: Sitter = { person: true, name: 'Anna', level: null };
+  const computer: Sitter = { person: false, name: '', level: 'easy' };
+  const [, first] = namesAt({ seats: [anna, computer], you: null, round: 1 });
+  expect(namesAt({ seats: [computer, anna], you: null, round: 2 })).toEqual([first, 'Anna']);
+  expect(namesAt({ seats: [anna, computer], you: null, round: 3 })).toEqual(['Anna', first]);
+});

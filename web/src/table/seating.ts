@@ -2,12 +2,14 @@
 import { computerNames, t } from '../text/common.ts';
 import type { Now, Sitter, TableEvent } from './messages.ts';
 
-export function namesAt({ seats, you }: Pick<Now, 'seats' | 'you'>): string[] {
+// Everybody moves on by a seat from game to game, and takes their name along.
+export function namesAt({ seats, you, round = 1 }: Pick<Now, 'seats' | 'you'> & { round?: number }): string[] {
+  const computer = (seat: number) => computerNames[(seat + round - 1) % seats.length % computerNames.length];
   const names = seats.map(({ person, name, level }, seat) => {
     if (seat === you) return t.you;
     if (person) return name || t.player(seat + 1);
     if (level?.startsWith('bot:')) return level.slice('bot:'.length);
-    return level ? computerNames[seat % computerNames.length] : t.open;
+    return level ? computer(seat) : t.open;
   });
   // Two of the same name are told apart by their seats.
   const isTwice = (name: string) => name !== t.open && names.indexOf(name) !== names.lastIndexOf(name);

@@ -14,7 +14,7 @@ export interface Step<V extends View = View> {
 }
 
 // And who sat there when it did.
-export type StoryStep = Step & { seats: Sitter[] };
+export type StoryStep = Step & { seats: Sitter[]; round: number };
 
 const times = { other: 650, own: 0, deal: 350 }; // milliseconds for each kind of event
 const changing = new Set<TableEvent['is']>(['open', 'deal', 'move', 'back', 'rematch']);
@@ -34,8 +34,9 @@ export class Session {
   here = $state.raw<number[] | null>(null); // seats with somebody connected; null: nobody said
   farewell = $state.raw<Sentence | null>(null);
 
-  // Whether a table asked for more time for what is shown.
+  // Whether a table asked for more time for what is shown, and whether it is told only after that.
   isHeld = $state(false);
+  isQuiet = $state(false);
 
   private queue: Update[] = [];
   private until = 0;
@@ -85,17 +86,18 @@ export class Session {
 
   // What is shown now stays for so long at least, and nothing is settled before: a table turns cards
   // up, or lets somebody run.
-  hold(milliseconds: number) {
+  hold(milliseconds: number, isQuiet = true) {
     const time = milliseconds * pace();
     if (!(time > 0)) return; // for ever, by no time at all, is nothing
     this.until = Math.max(this.until, Date.now() + time);
     this.isHeld = true;
+    this.isQuiet = isQuiet;
     clearTimeout(this.release);
-    this.release = later(() => (this.isHeld = false), this.until - Date.now());
+    this.release = later(() => (this.isHeld = this.isQuiet = false), this.until - Date.now());
   }
   skip() {
     clearTimeout(this.release);
-    this.isHeld = false;
+    this.isHeld = this.isQuiet = false;
     this.until = 0;
     this.pump();
   }
@@ -185,7 +187,7 @@ export class Session {
       const sat = sitting;
       sitting = seatsAfter(event, sitting);
       const seats = event.is === 'computer' ? sitting : sat; // who comes has a name, and who leaves had one
-      return { event, before: known && before, after: known ?? now.view, you: index < came ? null : now.you, seats };
+      return { event, before: known && before, after: known ?? now.view, you: index < came ? null : now.you, seats, round: now.round };
     });
   }
 

@@ -166,8 +166,16 @@ export const tutorial: Tutorial = [
       fr: 'Les symboles agissent à l’achat. Ici, « transfert » : vous devez donner ou voler une carte. Vous avez quatre rouges (dont une cachée), qui ne valent donc rien. Que faites-vous ?',
       de: 'Symbole wirken beim Kauf. Hier ist es der „Wechsel“: Du musst eine Karte weggeben oder eine stehlen. Du hast vier rote (eine verdeckt), sie zählen also nichts. Was tust du?',
     },
-    accepted: ['give r2+ 1', 'give r0~ 1', 'give r2+ 2', 'give r0~ 2'],
+    accepted: ['give r2+ 1', 'give r2+ 2'],
     otherwise: [
+      {
+        when: /^give r0/,
+        say: {
+          en: 'That leaves three red cards, too. But whoever has the most 0s at the end gets 5 points: keep yours.',
+          fr: 'Il resterait bien trois rouges. Mais qui a le plus de 0 à la fin gagne 5 points : gardez le vôtre.',
+          de: 'Auch so bleiben drei rote. Aber wer am Ende die meisten Nullen hat, bekommt 5 Punkte: Behalte deine.',
+        },
+      },
       {
         when: /^give r3/,
         say: {

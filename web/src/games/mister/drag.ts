@@ -1,4 +1,4 @@
-// A token can be drawn onto a bridge, by mouse, pen or finger.
+// A token can be dragged onto a bridge, by mouse, pen or finger.
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { calm } from '../../ui/motion.ts';
@@ -10,7 +10,7 @@ const returning = 180; // milliseconds
 export interface Dragged {
   may: () => boolean;
   take: (digit: number) => void;
-  over: (x: number, y: number) => void; // where it is now, in pixels of the window
+  over: (x: number, y: number) => boolean; // where it is now, in pixels of the window; whether it may fall there
   drop: () => boolean; // whether it was taken up
 }
 
@@ -35,7 +35,7 @@ export function dragging({ may, take, over, drop }: Dragged): Attachment<HTMLEle
         over(clientX, clientY - rise);
       }
 
-      async function release({ pointerId }: PointerEvent) {
+      async function release({ pointerId, clientX, clientY }: PointerEvent) {
         if (pointerId !== event.pointerId) return;
         stop();
         if (!isMoving) return;
@@ -43,6 +43,8 @@ export function dragging({ may, take, over, drop }: Dragged): Attachment<HTMLEle
         const silence = (click: Event) => click.stopPropagation();
         addEventListener('click', silence, { capture: true });
         setTimeout(() => removeEventListener('click', silence, { capture: true }));
+        // Where the lifted token is over nothing, the finger may be over something.
+        if (!over(clientX, clientY - rise)) over(clientX, clientY);
         if (drop()) await tick();
         else await goBack(token!);
         token!.removeAttribute('style');

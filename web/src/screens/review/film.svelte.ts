@@ -52,11 +52,11 @@ export class Film {
     return this.replay.steps.length - 1;
   }
   get names(): string[] {
-    return namesAt({ seats: sittersOf(this.header), you: this.you });
+    return namesAt({ seats: sittersOf(this.header), you: this.you, round: this.round });
   }
   // With other eyes than ours nobody there is “you”.
   namesFor(eyes: Eyes): string[] {
-    return namesAt({ seats: sittersOf(this.header), you: eyes === this.you ? eyes : null });
+    return namesAt({ seats: sittersOf(this.header), you: eyes === this.you ? eyes : null, round: this.round });
   }
   // The step of each move.
   get places(): number[] {

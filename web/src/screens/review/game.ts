@@ -49,6 +49,9 @@ export interface Summary {
 
 export const mistakeCost = 0.05;
 export const isMistake = ({ cost }: Decision) => cost >= mistakeCost;
+// What a move cost, in whole hundredths of the win: rounded down, so that the same number is a mistake
+// everywhere or nowhere.
+export const costOf = ({ cost }: Decision) => Math.floor(100 * cost + 1e-9) / 100;
 
 // Who sat where, from the words of a header; whoever it does not tell is a person without a name.
 export function sittersOf({ seats, players }: Header): Sitter[] {
