@@ -82,7 +82,7 @@ export class OnlineConnection implements Connection {
   start() {
     this.onLink('connecting');
     addEventListener('online', this.anew);
-    addEventListener('offline', this.drop);
+    addEventListener('offline', this.lose);
     document.addEventListener('visibilitychange', this.look);
     this.connect();
   }
@@ -101,14 +101,14 @@ export class OnlineConnection implements Connection {
     this.ended = true;
     clearTimeout(this.timer);
     removeEventListener('online', this.anew);
-    removeEventListener('offline', this.drop);
+    removeEventListener('offline', this.lose);
     document.removeEventListener('visibilitychange', this.look);
     this.socket?.close();
     this.onLink('closed');
   }
 
   // Without a network, with another one or after a long sleep, a socket may be dead and not know it.
-  private drop = () => {
+  private drop() {
     if (this.ended) return;
     clearTimeout(this.timer);
     const old = this.socket;
@@ -118,6 +118,11 @@ export class OnlineConnection implements Connection {
       old.close();
     }
     this.onLink('lost');
+  }
+  // A browser may be wrong about the network, too.
+  private lose = () => {
+    this.drop();
+    if (!this.ended) this.timer = setTimeout(() => this.connect(), longestWait);
   };
   private anew = () => {
     this.drop();
