@@ -16,6 +16,8 @@ export function namesAt({ seats, you, round = 1 }: Pick<Now, 'seats' | 'you'> & 
   return names.map((name, seat) => (isTwice(name) ? `${name} (${seat + 1})` : name));
 }
 
+export const isFree = ({ person, level }: Sitter): boolean => !person && level === null;
+
 // Who sits where after an event.
 export function seatsAfter(event: TableEvent, seats: Sitter[]): Sitter[] {
   const change = (at: number, to: Partial<Sitter>) => seats.map((sitter, seat) => (seat === at ? { ...sitter, ...to } : sitter));
