@@ -56,10 +56,10 @@ Message reason(const std::exception& problem) {
 }
 
 int readVersion(pqxx::work& transaction, const std::string& table) {
-    if (transaction.exec1("SELECT to_regclass('" + table + "') IS NULL")[0].as<bool>()) {
+    if (transaction.exec("SELECT to_regclass('" + table + "') IS NULL").at(0)[0].as<bool>()) {
         return 0;
     }
-    return transaction.exec1("SELECT version FROM " + table)[0].as<int>();
+    return transaction.exec("SELECT version FROM " + table).at(0)[0].as<int>();
 }
 
 } // namespace
@@ -79,11 +79,13 @@ Result<PostgresAddress> readPostgresAddress(const std::string& text) {
 
 std::unique_ptr<pqxx::connection> connectTo(const std::string& address) {
     auto connection = std::make_unique<pqxx::connection>(address);
+#if PQXX_VERSION_MAJOR < 7
     // Of itself the library would connect again and not tell that notifications were missed.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
     connection->inhibit_reactivation(true);
 #pragma GCC diagnostic pop
+#endif
     connection->set_client_encoding("UTF8");
     return connection;
 }

@@ -1,5 +1,6 @@
-// What all that is kept in PostgreSQL needs: addresses, connections, the version of its tables. It
-// includes libpqxx, which compiles slowly: few sources should include it.
+// What all that is kept in PostgreSQL needs: addresses, connections, the version of its tables, and
+// what libpqxx 6 and 7 call differently. It includes libpqxx, which compiles slowly: few sources
+// should include it.
 #pragma once
 
 #include "core/message.hpp"
@@ -74,6 +75,34 @@ class PostgresLink {
     std::unique_ptr<pqxx::connection> connection_;
     int failures_ = 0;
 };
+
+// What libpqxx 7 deprecates in favour of what libpqxx 6 does not have yet stands here only.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+
+// Runs a prepared statement.
+template <class... Values>
+pqxx::result run(pqxx::transaction_base& transaction, const char* statement,
+                 const Values&... values) {
+    return transaction.exec_prepared(statement, values...);
+}
+
+// Receives the notifications of a channel while it lives.
+class PostgresEar : public pqxx::notification_receiver {
+  public:
+    using Hear = std::function<void(const std::string& payload)>;
+
+    PostgresEar(pqxx::connection& connection, const char* channel, Hear hear)
+        : notification_receiver(connection, channel),
+          hear_(std::move(hear)) {}
+
+    void operator()(const std::string& payload, int) override { hear_(payload); }
+
+  private:
+    Hear hear_;
+};
+
+#pragma GCC diagnostic pop
 
 // A list as PostgreSQL reads it.
 class PostgresList {

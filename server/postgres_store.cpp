@@ -136,7 +136,7 @@ class PostgresWriter : public Writer {
         }
         Outcomes outcomes(events.size(), Append::Outcome::taken);
         for (const auto& row :
-             transaction.exec_prepared("insert", tables.text(), numbers.text(), texts.text())) {
+             run(transaction, "insert", tables.text(), numbers.text(), texts.text())) {
             const auto number = row[1].as<std::uint64_t>();
             outcomes[first.at({row[0].c_str(), number})] = Append::Outcome::kept;
         }
@@ -156,10 +156,10 @@ class PostgresWriter : public Writer {
             }
         }
         if (!waking.empty()) {
-            transaction.exec_prepared("wake", waking.text(), times.text());
+            run(transaction, "wake", waking.text(), times.text());
         }
         if (!sleeping.empty()) {
-            transaction.exec_prepared("sleep", sleeping.text());
+            run(transaction, "sleep", sleeping.text());
         }
     }
 
@@ -174,7 +174,7 @@ class PostgresWriter : public Writer {
             payloads.add(saying.table, saying.word);
         }
         if (const PostgresList all = payloads.all(); !all.empty()) {
-            transaction.exec_prepared("notify", notifications, all.text());
+            run(transaction, "notify", notifications, all.text());
         }
     }
 
@@ -208,7 +208,7 @@ class PostgresReader : public Reader {
             try {
                 pqxx::nontransaction transaction(*link_);
                 std::vector<std::string> texts;
-                for (const auto& row : transaction.exec_prepared(statement, words...)) {
+                for (const auto& row : run(transaction, statement, words...)) {
                     texts.emplace_back(row[0].c_str());
                 }
                 link_.worked();
@@ -227,43 +227,24 @@ class PostgresReader : public Reader {
     PostgresLink link_;
 };
 
-// Receives notifications while it lives.
-class Ear : public pqxx::notification_receiver {
-  public:
-    Ear(pqxx::connection& connection, const std::string& self, const Listener::Hear& hear)
-        : notification_receiver(connection, notifications),
-          self_(self),
-          hear_(hear) {}
-
-    void operator()(const std::string& payload, int) override {
-        const auto items = nlohmann::json::parse(payload, nullptr, false);
-        if (!items.is_array() || items.empty() || items[0] == self_) {
-            return;
-        }
-        for (std::size_t i = 1; i < items.size(); ++i) {
-            tell(items[i]);
-        }
+// Tells what another process notified; what is not of this program is passed over.
+void hearPayload(const std::string& payload, const std::string& self, const Listener::Hear& hear) {
+    const auto items = nlohmann::json::parse(payload, nullptr, false);
+    if (!items.is_array() || items.empty() || items[0] == self) {
+        return;
     }
-
-  private:
-    void tell(const nlohmann::json& item) const {
+    for (std::size_t i = 1; i < items.size(); ++i) {
+        const auto& item = items[i];
         if (!item.is_array() || item.size() != 2 || !item[0].is_string()) {
-            return; // of another program
+            continue;
         }
-        Store::News news{.table = item[0], .number = 0, .word = {}};
         if (item[1].is_string()) {
-            news.word = item[1];
+            hear({.table = item[0], .number = 0, .word = item[1]});
         } else if (item[1].is_number_unsigned()) {
-            news.number = item[1];
-        } else {
-            return;
+            hear({.table = item[0], .number = item[1], .word = {}});
         }
-        hear_(std::move(news));
     }
-
-    const std::string& self_;
-    const Listener::Hear& hear_;
-};
+}
 
 // Ends the waiting of a thread for input.
 class Bell {
@@ -305,7 +286,9 @@ class PostgresListener : public Listener {
     // Until the connection is lost.
     void follow(const std::stop_token& stop, const Hear& hear) {
         try {
-            const Ear ear(*link_, self_, hear);
+            const PostgresEar ear(*link_, notifications, [&](const std::string& payload) {
+                hearPayload(payload, self_, hear);
+            });
             link_.worked();
             hear({}); // what happened before now went unheard
             while (!stop.stop_requested()) {

@@ -108,7 +108,7 @@ void prepare(pqxx::connection& connection, MatchQueue::News news) {
 }
 
 void notify(pqxx::work& transaction, MatchQueue::News news) {
-    transaction.exec_prepared("notify", channelOf(news));
+    server::run(transaction, "notify", channelOf(news));
 }
 
 DealRange readRange(MatchId match, const pqxx::row& row, pqxx::row::size_type column) {
@@ -126,13 +126,13 @@ void keep(pqxx::work& transaction, MatchId match,
     }
     server::PostgresList deals;
     server::PostgresList games;
-    for (const auto& row : transaction.exec_prepared("finish", match, firsts.text())) {
+    for (const auto& row : server::run(transaction, "finish", match, firsts.text())) {
         for (const PlayedDeal& deal : played.at(row[0].as<std::uint64_t>())->deals) {
             deals.add(deal.deal);
             games.add(deal.games);
         }
     }
-    transaction.exec_prepared("keep", match, deals.text(), games.text());
+    server::run(transaction, "keep", match, deals.text(), games.text());
 }
 
 } // namespace
@@ -211,16 +211,17 @@ std::optional<MatchId> MatchQueue::file(const FiledMatch& match, std::uint64_t d
     constexpr std::uint64_t mostRanges = 10'000;
     const std::uint64_t length = (deals + mostRanges - 1) / mostRanges;
     return parts_->attempt([&](pqxx::work& transaction) {
-        auto rows = transaction.exec_prepared("file", match.description, match.behaviour);
+        auto rows = server::run(transaction, "file", match.description, match.behaviour);
         if (!rows.empty()) {
             const auto id = rows[0][0].as<MatchId>();
-            transaction.exec_prepared("cut", id, deals, length);
+            server::run(transaction, "cut", id, deals, length);
             notify(transaction, News::work);
             return id;
         }
-        const auto id =
-            transaction.exec_prepared1("same", match.description, match.behaviour)[0].as<MatchId>();
-        if (transaction.exec_prepared("again", mostAttempts, id).affected_rows() > 0) {
+        const auto id = server::run(transaction, "same", match.description, match.behaviour)
+                            .at(0)[0]
+                            .as<MatchId>();
+        if (server::run(transaction, "again", mostAttempts, id).affected_rows() > 0) {
             notify(transaction, News::work);
         }
         return id;
@@ -230,7 +231,7 @@ std::optional<MatchId> MatchQueue::file(const FiledMatch& match, std::uint64_t d
 std::optional<std::vector<PlayedDeal>> MatchQueue::results(MatchId match, std::uint64_t from) {
     return parts_->attempt([&](pqxx::work& transaction) {
         std::vector<PlayedDeal> deals;
-        for (const auto& row : transaction.exec_prepared("results", match, from)) {
+        for (const auto& row : server::run(transaction, "results", match, from)) {
             deals.push_back({.deal = row[0].as<std::uint64_t>(), .games = row[1].c_str()});
         }
         return deals;
@@ -239,12 +240,12 @@ std::optional<std::vector<PlayedDeal>> MatchQueue::results(MatchId match, std::u
 
 std::optional<MatchProgress> MatchQueue::progress(MatchId match) {
     return parts_->attempt([&](pqxx::work& transaction) {
-        const auto row = transaction.exec_prepared1("progress", match);
+        const auto row = server::run(transaction, "progress", match).at(0);
         MatchProgress progress{.isThere = row[0].as<bool>(),
                                .workers = row[1].as<std::int64_t>(),
                                .givenUp = std::nullopt,
                                .lastWorker = {}};
-        for (const auto& range : transaction.exec_prepared("given up", mostAttempts, match)) {
+        for (const auto& range : server::run(transaction, "given up", mostAttempts, match)) {
             progress.givenUp = readRange(match, range, 0);
             progress.lastWorker = range[2].c_str();
         }
@@ -255,7 +256,7 @@ std::optional<MatchProgress> MatchQueue::progress(MatchId match) {
 bool MatchQueue::close(MatchId match) {
     return parts_
         ->attempt([&](pqxx::work& transaction) {
-            transaction.exec_prepared("close", match);
+            server::run(transaction, "close", match);
             notify(transaction, News::work);
             return true;
         })
@@ -264,7 +265,7 @@ bool MatchQueue::close(MatchId match) {
 
 std::optional<bool> MatchQueue::remove(const std::string& description) {
     return parts_->attempt([&](pqxx::work& transaction) {
-        const bool was = !transaction.exec_prepared("remove", description).empty();
+        const bool was = !server::run(transaction, "remove", description).empty();
         notify(transaction, News::work);
         notify(transaction, News::results);
         return was;
@@ -274,7 +275,7 @@ std::optional<bool> MatchQueue::remove(const std::string& description) {
 std::optional<std::vector<MatchId>> MatchQueue::openMatches() {
     return parts_->attempt([&](pqxx::work& transaction) {
         std::vector<MatchId> matches;
-        for (const auto& row : transaction.exec_prepared("open", mostAttempts)) {
+        for (const auto& row : server::run(transaction, "open", mostAttempts)) {
             matches.push_back(row[0].as<MatchId>());
         }
         return matches;
@@ -283,7 +284,7 @@ std::optional<std::vector<MatchId>> MatchQueue::openMatches() {
 
 std::optional<FiledMatch> MatchQueue::find(MatchId match) {
     return parts_->attempt([&](pqxx::work& transaction) {
-        const auto rows = transaction.exec_prepared("find", match);
+        const auto rows = server::run(transaction, "find", match);
         return rows.empty()
                    ? FiledMatch()
                    : FiledMatch{.description = rows[0][0].c_str(), .behaviour = rows[0][1].c_str()};
@@ -296,7 +297,7 @@ std::optional<std::vector<DealRange>> MatchQueue::take(MatchId match, const std:
     return parts_->attempt([&](pqxx::work& transaction) {
         std::vector<DealRange> ranges;
         for (const auto& row :
-             transaction.exec_prepared("take", mostAttempts, match, worker, lease.count(), most)) {
+             server::run(transaction, "take", mostAttempts, match, worker, lease.count(), most)) {
             ranges.push_back(readRange(match, row, 0));
         }
         std::ranges::sort(ranges);
@@ -315,8 +316,8 @@ std::optional<std::vector<DealRange>> MatchQueue::renew(const std::string& worke
     }
     return parts_->attempt([&](pqxx::work& transaction) {
         std::vector<DealRange> ranges;
-        for (const auto& row : transaction.exec_prepared("renew", worker, lease.count(),
-                                                         matches.text(), firsts.text())) {
+        for (const auto& row : server::run(transaction, "renew", worker, lease.count(),
+                                           matches.text(), firsts.text())) {
             ranges.push_back(readRange(row[0].as<MatchId>(), row, 1));
         }
         std::ranges::sort(ranges);
@@ -343,7 +344,7 @@ bool MatchQueue::report(std::span<const PlayedRange> ranges) {
 bool MatchQueue::giveBack(const std::string& worker) {
     return parts_
         ->attempt([&](pqxx::work& transaction) {
-            if (transaction.exec_prepared("give back", worker).affected_rows() > 0) {
+            if (server::run(transaction, "give back", worker).affected_rows() > 0) {
                 notify(transaction, News::work);
             }
             return true;
