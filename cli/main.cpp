@@ -6,6 +6,7 @@
 
 #include <charconv>
 #include <exception>
+#include <sstream>
 
 namespace {
 
@@ -117,11 +118,23 @@ void addVerify(CLI::App& app, VerifyOptions& options) {
     command->add_option(languageFlag, options.language, languageHelp);
 }
 
+// A number in a range. The library's own words for one that is not change from version to version.
+template <class Number>
+CLI::Validator within(Number low, Number high) {
+    const CLI::Range range(low, high);
+    std::ostringstream words;
+    words << " not in range " << low << " to " << high;
+    return {[range, words = words.str()](const std::string& text) {
+                return range(text).empty() ? std::string() : "Value " + text + words;
+            },
+            range.get_description()};
+}
+
 template <class Options>
 void addMemory(CLI::App& command, Options& options, const char* ofWhat) {
     constexpr std::uint64_t most = 65'536;
     command.add_option("--memory", options.megabytes, ofWhat)
-        ->check(CLI::Range(std::uint64_t{1}, most))
+        ->check(within(std::uint64_t{1}, most))
         ->capture_default_str();
 }
 
@@ -130,7 +143,7 @@ CLI::Option* addThreads(CLI::App& command, Options& options) {
     constexpr int most = 1024;
     return command
         .add_option("--threads", options.threads, "how many games at once; all cores by default")
-        ->check(CLI::Range(1, most));
+        ->check(within(1, most));
 }
 
 // What every command has that judges moves.
@@ -242,10 +255,10 @@ void addWorker(CLI::App& app, WorkerOptions& options) {
     command
         ->add_option("--lease", options.lease,
                      "seconds without a sign of life after which others may play what it took")
-        ->check(CLI::Range(0.1, 24 * hour))
+        ->check(within(0.1, 24 * hour))
         ->capture_default_str();
     command->add_option("--idle", options.idle, "end after so many seconds with nothing to do")
-        ->check(CLI::Range(0.0, 24 * hour));
+        ->check(within(0.0, 24 * hour));
 }
 
 void addSolve(CLI::App& app, SolveOptions& options) {
@@ -278,7 +291,7 @@ void addSolve(CLI::App& app, SolveOptions& options) {
         ->check(refuseNonNumber)
         ->capture_default_str();
     command->add_option("--threads", options.threads, "that ask levels; all cores by default")
-        ->check(CLI::Range(1, 1024));
+        ->check(within(1, 1024));
 }
 
 void addBench(CLI::App& app, BenchOptions& options) {
@@ -290,7 +303,7 @@ void addBench(CLI::App& app, BenchOptions& options) {
                     "Example: zeros bench mister");
     command->add_option("game", options.game, gameHelp);
     command->add_option("--seconds", options.seconds, "how long to measure each number")
-        ->check(CLI::Range(0.01, 3600.0))
+        ->check(within(0.01, 3600.0))
         ->capture_default_str();
 }
 

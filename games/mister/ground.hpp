@@ -74,7 +74,9 @@ class Ground {
         for (std::uint32_t taken = below(bridgeCount) & ~state.free; taken != 0;
              taken &= taken - 1U) {
             const auto bridge = static_cast<Bridge>(lowestOf(taken));
-            position.bridgeOf[Mister::tokenOn(state, bridge)] = bridge;
+            if (const auto token = Mister::tokenOn(state, bridge); token < Mister::tokens) {
+                position.bridgeOf[token] = bridge;
+            }
         }
         if (state.down != Mister::noBridge) {
             position.down = Mister::tokenOn(state, state.down);
