@@ -1,21 +1,35 @@
 # shellcheck shell=bash
-# Sourced by play and test: getting what a fresh Debian lacks.
+# Sourced by play and test: getting what a machine lacks.
 
-# What it takes to play; tests take more.
+# What is needed: the Debian package (or several, of which the first that is offered is taken), how it is
+# recognized where it came from elsewhere, and what for. It is recognized by a program, a <header> for the
+# compiler, with a condition perhaps, one for WebAssembly, a Python module, or a file.
 # shellcheck disable=SC2034
-packages_to_play=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libedit-dev
-    libsodium-dev libboost1.81-dev libsqlitecpp-dev libsqlite3-dev
-    libpqxx-dev libspdlog-dev zlib1g-dev pkg-config)
-
-# What the page is built with; see web/build.
-# shellcheck disable=SC2034
-packages_of_page=(clang-19 lld-19 llvm-19 binaryen wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32)
-# Who has npm from elsewhere has it with a node that Debian's package would fight.
-command -v npm >/dev/null || packages_of_page+=(npm)
-
-# What the Python module is built with; see docs/research.md.
-# shellcheck disable=SC2034
-packages_of_python=(pybind11-dev python3-dev python3-numpy)
+needs_to_play=(
+    'g++  c++  compiles the program'
+    'cmake  cmake  builds it'
+    'ninja-build  ninja  builds it'
+    'pkg-config  pkg-config  finds libraries'
+    'nlohmann-json3-dev  <nlohmann/json.hpp>  JSON'
+    'libcli11-dev  <CLI/CLI.hpp>  the command line'
+    'libedit-dev  <histedit.h>  typing in a terminal'
+    'libsodium-dev  <sodium.h>  hashes and keys'
+    'libboost1.81-dev|libboost-dev  <boost/version.hpp>BOOST_VERSION>=108100  the network'
+    'libsqlitecpp-dev  <SQLiteCpp/SQLiteCpp.h>  tables in a file'
+    'libsqlite3-dev  <sqlite3.h>  tables in a file'
+    'libpqxx-dev  <pqxx/pqxx>  tables in PostgreSQL'
+    'libspdlog-dev  <spdlog/spdlog.h>  the log of the server'
+    'zlib1g-dev  <zlib.h>  compressed pages'
+    # The page; see web/build.
+    'clang-19  clang++-19  compiles the games for the page'
+    'lld-19  wasm-ld-19  links them'
+    'llvm-19  llvm-ar-19  links them'
+    'binaryen  wasm-opt  makes them smaller'
+    'wasi-libc  wasm<stdlib.h>  the C library of the page'
+    'libc++-19-dev-wasm32  wasm<vector>  the C++ library of the page'
+    'libclang-rt-19-dev-wasm32  /usr/lib/llvm-19/lib/clang/19/lib/wasi/libclang_rt.builtins-wasm32.a  the C++ library of the page'
+    'npm  npm  builds the page'
+)
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -29,12 +43,46 @@ quietly() {
     return "$status"
 }
 
-# Those of the packages that are not installed.
-missing_of() {
+# Whether something is there that no package brought.
+is_there() {
+    case $1 in
+    /*) [[ -e $1 ]] ;;
+    python:*) /usr/bin/python3 -c "import ${1#python:}" 2>/dev/null ;;
+    wasm\<*) includes "${1#wasm}" clang++-19 --target=wasm32-wasi ;;
+    \<*) includes "$1" c++ ;;
+    *) command -v "$1" >/dev/null ;;
+    esac
+}
+
+# Whether a compiler finds a header, and a condition on what that defines holds.
+includes() {
+    local header=${1%%>*}\> condition=${1#*>}
+    # shellcheck disable=SC2059 # the condition has no %
+    printf "#include $header\n#if !(${condition:-1})\n#error\n#endif\n" | "${@:2}" -x c++ -E - >/dev/null 2>&1
+}
+
+# Those of the needs that are not met.
+unmet() {
+    local need package packages probe installed
     # shellcheck disable=SC2016 # dpkg-query's variables, not the shell's
-    comm -23 <(printf '%s\n' "$@" | sort -u) \
-        <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null |
-            sed -n 's/^installed //p' | sort)
+    installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' 2>/dev/null | sed -n 's/^installed //p')
+    for need; do
+        read -r packages probe _ <<<"$need"
+        for package in ${packages//|/ }; do
+            grep -qxF -- "$package" <<<"$installed" && continue 2
+        done
+        is_there "$probe" || printf '%s\n' "$need"
+    done
+}
+
+# Says what is missing and what for.
+tell_missing() {
+    local need package probe reason
+    say "$1"
+    for need in "${@:2}"; do
+        read -r package probe reason <<<"$need"
+        say "  ${probe#python:} (Debian: ${package//|/ or }): $reason"
+    done
 }
 
 # Whether sudo lets us; asks for a password only where somebody can type it.
@@ -44,38 +92,53 @@ may_sudo() {
     [[ -z ${CI:-} && -t 0 && -t 2 ]] && sudo -v
 }
 
-# Installs those of the packages that are missing, or says what to do and ends.
+# Of several packages the first that apt offers; of none that it does, the last.
+offered() {
+    local package
+    for package in ${1//|/ }; do
+        [[ $(LC_ALL=C apt-cache policy "$package" 2>/dev/null) == *'Candidate: '[0-9]* ]] && break
+    done
+    printf '%s\n' "$package"
+}
+
+# Installs what is missing, or says what to do and ends.
 need() {
-    local missing as_root=() apt
-    if ! command -v apt-get >/dev/null; then
-        say "This is not Debian, so nothing is installed for you. Needed: $*."
-        return
-    fi
-    mapfile -t missing < <(missing_of "$@")
+    local missing as_root=() apt packages=() need list
+    mapfile -t missing < <(unmet "$@")
     if ((${#missing[@]} == 0)); then
         return
     fi
+    if ! command -v apt-get >/dev/null; then
+        tell_missing "This is not Debian, so nothing is installed for you. Missing:" "${missing[@]}"
+        exit 2
+    fi
     if ((EUID != 0)); then
         if ! may_sudo; then
-            say "Packages are missing, and only root can install them: apt-get install ${missing[*]}"
+            tell_missing "Something is missing, and only root can install it:" "${missing[@]}"
             exit 2
         fi
         as_root=(sudo)
     fi
     apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive
         apt-get -q -y -o DPkg::Lock::Timeout=300 --no-install-recommends)
-    local list=${missing[*]}
-    say "Installing ${list// /, } …"
+    # An installation that was cut off is finished first.
+    quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive dpkg --configure -a || true
+    say "Looking for packages …"
     # One source that does not answer need not be the one that has the packages.
     quietly "${apt[@]}" -o APT::Update::Error-Mode=any update ||
         say "Not every list of packages could be read; trying nevertheless …"
-    if ! quietly "${apt[@]}" install "${missing[@]}"; then
+    for need in "${missing[@]}"; do
+        packages+=("$(offered "${need%% *}")")
+    done
+    list=${packages[*]}
+    say "Installing ${list// /, } …"
+    if ! quietly "${apt[@]}" install "${packages[@]}"; then
         say "apt could not install ${list// /, }; its message is above. Mend that and try again."
         exit 1
     fi
 }
 
-# Debian's node is too old for the page's tools; then npm brings a newer one into build-node/.
+# Where the system's node is too old for the page's tools, npm brings a newer one into build-node/.
 need_node() {
     local fetched=$root/build-node/node_modules/node/bin/node
     if ! node_is_new node && ! node_is_new "$fetched"; then

@@ -1,0 +1,56 @@
+"""./play says nothing of building when nothing is built, whatever lies about in the tree: play_test.py."""
+
+import contextlib
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+# What Python, editors, browsers' tests and a crash leave behind.
+LEFTOVERS = [
+    "server/testing/__pycache__/left.cpython-311.pyc", "core/game.hpp~", "core/.game.hpp.swp", "games/hero/#rules.cpp#", "table/table.cpp.orig",
+    "web/src/main.ts~", "web/src/.main.ts.swp", "wasm/__pycache__/left.pyc", "wasm/exports.cpp~", "cli/core", "web/test-results/left.txt",
+]
+
+
+@contextlib.contextmanager
+def left_over(names):
+    made = []
+    try:
+        for path in (ROOT / name for name in names):
+            made += [parent for parent in path.parents if not parent.exists()][-1:] or [path]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text("left over\n")
+        yield
+    finally:
+        for path in made:
+            shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
+
+
+def first_words(folder):
+    """What ./play says until it has said its address."""
+    command = [ROOT / "play", "--port", "0", "--store", pathlib.Path(folder) / "tables.sqlite"]
+    # In a group of its own, so that whatever it starts ends with it.
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, text=True,
+                               start_new_session=True)
+    try:
+        return process.stdout.readline()
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        process.communicate(timeout=20)
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix="zeros-play-") as folder, left_over(LEFTOVERS):
+        said = first_words(folder)
+    if said.startswith("http://"):
+        return 0
+    print(f"FAILED: among left-overs ./play said {said!r} before its address")
+    return 1
+
+
+sys.exit(main())
