@@ -11,7 +11,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0, // where others use the machine too, a browser may be late once; it is told as flaky
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     trace: 'off',

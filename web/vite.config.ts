@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 // The table's module is built by CMake (cmake --preset wasm); its folder may be named otherwise.
-const wasm = process.env.ZEROS_WASM ?? new URL('../build-wasm/zeros.wasm', import.meta.url).pathname;
+const wasm = process.env.ZEROS_WASM ?? fileURLToPath(new URL('../build-wasm/zeros.wasm', import.meta.url));
 
 const base = /node_modules\/svelte|src\/(art|text)\/|src\/engine\/engine|src\/table\/memory|src\/ui\/motion/;
 

@@ -32,7 +32,7 @@ Word placeAt(const mister::Board& board, Point point) {
     return named(point);
 }
 
-Message inTokens(int number) {
+Message tokensInWords(int number) {
     static constexpr Phrase one{"{0} token", "{0} jeton", "{0} Plättchen"};
     static constexpr Phrase several{"{0} tokens", "{0} jetons", "{0} Plättchen"};
     return counted(number, one, several);
@@ -50,7 +50,7 @@ Message tellLead(Mister::Colour own, int lead) {
                                  "{0} et {2} récoltent autant, si tous jouent bien",
                                  "{0} und {2} sammeln gleich viel ein, wenn beide gut spielen"};
     const Phrase& phrase = lead > 0 ? ahead : lead < 0 ? behind : even;
-    return say(phrase, {colours[own], inTokens(std::abs(lead)), colours[opposite(own)]});
+    return say(phrase, {colours[own], tokensInWords(std::abs(lead)), colours[opposite(own)]});
 }
 
 std::array<int, 2> collectedIn(const Mister::Run& run) {

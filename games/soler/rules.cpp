@@ -9,7 +9,6 @@
 
 namespace zeros {
 
-using soler::faceDown;
 using soler::kinds;
 using soler::zero;
 
@@ -32,7 +31,7 @@ void startRound(Soler::State& state) {
     state.placed = {};
     state.totalsBid = 0;
     state.securedNow = false;
-    state.cards.fill(faceDown);
+    state.cards.fill(soler::faceDown);
     state.bids.fill(0);
 }
 
@@ -175,7 +174,7 @@ Soler::State Soler::start(int players, const Options& options) {
     State state;
     state.players = static_cast<std::uint8_t>(players);
     state.options = options;
-    state.cards.fill(faceDown);
+    state.cards.fill(soler::faceDown);
     return state;
 }
 

@@ -2,7 +2,6 @@
 
 namespace zeros {
 
-using soler::faceDown;
 using soler::kinds;
 
 namespace {
@@ -57,11 +56,12 @@ Soler::State dealUnseen(const Soler::View& view, Rng& rng) {
     Unseen unseen(state);
     for (Seat seat = 0; seat < state.players; ++seat) {
         soler::Bag& hand = state.hands[seat];
-        for (int hidden = hand.count(faceDown); hidden > 0; --hidden) {
-            hand.remove(faceDown);
+        for (int hidden = hand.count(soler::faceDown); hidden > 0; --hidden) {
+            hand.remove(soler::faceDown);
             hand.add(unseen.draw(rng));
         }
-        if (state.placed.contains(seat) && !revealed(state) && state.cards[seat] == faceDown) {
+        if (state.placed.contains(seat) && !revealed(state) &&
+            state.cards[seat] == soler::faceDown) {
             state.cards[seat] = anyCard(hand, rng);
         }
     }
@@ -91,13 +91,13 @@ Soler::View Soler::view(const State& state, Seat seat) {
         }
         const int hidden = state.hands[other].size() - state.known[other].size();
         seen.hands[other] = state.known[other];
-        seen.hands[other].add(faceDown, hidden);
+        seen.hands[other].add(soler::faceDown, hidden);
         if (!revealed(state)) {
-            seen.cards[other] = faceDown;
+            seen.cards[other] = soler::faceDown;
         }
     }
     for (int depth = 0; depth < state.unseen; ++depth) {
-        seen.pile.set(depth, faceDown);
+        seen.pile.set(depth, soler::faceDown);
     }
     return view;
 }

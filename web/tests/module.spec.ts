@@ -1,8 +1,9 @@
 // The table's module in a browser: the same records as natively.
 import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures.ts';
 
-const golden = new URL('../../games/golden/', import.meta.url).pathname;
+const golden = fileURLToPath(new URL('../../games/golden/', import.meta.url));
 
 test('all golden records pass', async ({ page, request }) => {
   await page.goto('/');

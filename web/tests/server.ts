@@ -3,8 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const zeros = process.env.ZEROS ?? new URL('../../build/zeros', import.meta.url).pathname;
+export const zeros = process.env.ZEROS ?? fileURLToPath(new URL('../../build/zeros', import.meta.url));
 
 export class Server {
   private process: ChildProcess | null = null;

@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settings } from '../games/game.ts';
 import { instantiate, type Engine } from './module.ts';
 
-const wasm = process.env.ZEROS_WASM ?? new URL('../../../build-wasm/zeros.wasm', import.meta.url).pathname;
-const golden = new URL('../../../games/golden/', import.meta.url).pathname;
+const wasm = process.env.ZEROS_WASM ?? fileURLToPath(new URL('../../../build-wasm/zeros.wasm', import.meta.url));
+const golden = fileURLToPath(new URL('../../../games/golden/', import.meta.url));
 
 // As web/build made it.
 describe('the table’s module', () => {

@@ -1,6 +1,7 @@
 // Every lesson is tried with the table's module: its position is real, the right moves are legal,
 // and what happens after them can happen.
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { instantiate, type Engine } from '../../engine/module.ts';
 import { tutorial as hero } from '../../games/hero/tutorial.ts';
@@ -10,7 +11,7 @@ import { tutorial as soler } from '../../games/soler/tutorial.ts';
 import type { GameId, Now } from '../../table/messages.ts';
 import { logOf, remarkOn, seated, type Lesson, type Tutorial } from './lesson.ts';
 
-const file = process.env.ZEROS_WASM ?? new URL('../../../../build-wasm/zeros.wasm', import.meta.url).pathname;
+const file = process.env.ZEROS_WASM ?? fileURLToPath(new URL('../../../../build-wasm/zeros.wasm', import.meta.url));
 const engine: Engine = await instantiate(await WebAssembly.compile(readFileSync(file)));
 let client = 0;
 
