@@ -284,7 +284,7 @@ check(lost["reason_a"] == "it closed its output", f"silent: {lost}")
 # One that is not there plays no game at all.
 refused("no such program", "arena", "hero", "--a", "easy", "--b", "cmd:no-such-program-anywhere --flag",
         says="no-such-program-anywhere --flag cannot be started: there is no such program")
-refused("no program", "arena", "hero", "--a", f"cmd:{ROOT}/README.md", "--b", "easy", says="it may not be run")
+refused("no program", "arena", "hero", "--a", "cmd:./README.md", "--b", "easy", says="it may not be run")
 refused("a bot without a program", "arena", "soler", "--a", "cmd:", "--b", "easy", says="name a program after cmd:")
 
 

@@ -10,6 +10,7 @@ import pathlib
 import random
 import sys
 
+sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "server"))
 from testing.program import Server  # noqa: E402

@@ -1,4 +1,4 @@
-"""The server as it runs: server_test.py PATH-OF-ZEROS [NAMES OF TESTS…].
+"""The server as it runs: server_test.py PATH-OF-ZEROS [NAMES OF TESTS, OR -NAMES OF OTHERS…].
 
 Tables are kept in SQLite files; with ZEROS_TEST_POSTGRES=postgres://… in that database (tools/with_postgres makes one).
 ZEROS_LONG=1 plays much more, and waits where waiting takes long."""
@@ -29,13 +29,14 @@ class Result(unittest.TextTestResult):
 def main():
     loader = unittest.TestLoader()
     suite = unittest.TestSuite(loader.loadTestsFromModule(module) for module in (links, races, pages, bots, crashes, leaks))
-    wanted = sys.argv[2:]
+    wanted = [name for name in sys.argv[2:] if not name.startswith("-")]
+    others = [name[1:] for name in sys.argv[2:] if name.startswith("-")]
 
     def chosen(tests):
         for test in tests:
             if isinstance(test, unittest.TestSuite):
                 yield from chosen(test)
-            elif not wanted or any(name in test.id() for name in wanted):
+            elif (not wanted or any(name in test.id() for name in wanted)) and not any(name in test.id() for name in others):
                 yield test
 
     print("Store:", program.POSTGRES or "SQLite", flush=True)

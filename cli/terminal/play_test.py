@@ -13,6 +13,7 @@ import pty
 import random
 import re
 import select
+import shlex
 import signal
 import struct
 import subprocess
@@ -24,7 +25,7 @@ import time
 ZEROS = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else ""
 PATIENCE = 60  # seconds until a screen that does not come is given up
 
-BOT = "cmd:python3 " + os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "examples", "bot.py")
+BOT = "cmd:python3 " + shlex.quote(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "examples", "bot.py"))
 
 MOVE = r"(Your move \(or help\): |À vous \(ou aide\) : |Dein Zug \(oder hilfe\): |\w+( \d)?> )$"
 ENTER = r"(Press Enter|Appuyez sur Entrée|Drücke die Eingabetaste)[^\n]*$|then press Enter\.\s*$"

@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import shlex
 import subprocess
 import time
 import unittest
@@ -13,7 +14,7 @@ from .program import FOLDER, POSTGRES, ROOT, Server, new_store, zeros
 from .viewer import Crowd, Viewer, play_out
 
 NODE = node()
-EXAMPLE = f"python3 {ROOT}/examples/bot.py"
+EXAMPLE = f"python3 {shlex.quote(str(ROOT))}/examples/bot.py"
 SCRIPT = """import json, os, signal, sys, time
 for number, line in enumerate(sys.stdin):
     move = json.dumps({"move": json.loads(line)["legal"][0]})

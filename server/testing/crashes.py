@@ -7,7 +7,7 @@ import sqlite3
 import time
 import unittest
 
-from .program import POSTGRES, Server, count, new_store
+from .program import POSTGRES, Server, count, new_store, only
 from .viewer import Crowd, Viewer, sit_all
 from .websocket import Closed, WebSocket
 
@@ -149,7 +149,7 @@ class Crashes(unittest.TestCase):
         self.assertIn("ends", anna.bye["why"]["en"])
 
 
-@unittest.skipUnless(POSTGRES, "one process is all that an SQLite file takes")
+@only(POSTGRES)  # one process is all that an SQLite file takes
 class TwoProcesses(unittest.TestCase):
     def tearDown(self):
         Server.kill_all()

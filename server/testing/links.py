@@ -7,10 +7,9 @@ import subprocess
 import sys
 import tempfile
 import time
-import unittest
 
 from .case import ServerCase
-from .program import LONG, POSTGRES, ROOT, zeros
+from .program import LONG, POSTGRES, ROOT, only, zeros
 from .viewer import Viewer, play_out, sit_all
 
 
@@ -254,7 +253,7 @@ class Links(ServerCase):
         ben = Viewer(alone, left["table"], left["seats"][0])
         self.assertIn("clock", [e.get("by") for e in ben.events.values()])
 
-    @unittest.skipIf(POSTGRES, "reads the SQLite file")
+    @only(not POSTGRES)  # reads the SQLite file
     def test_wakes(self):
         """The store knows when to look at a table with a clock, and forgets those where none ticks."""
         server = self.server

@@ -9,7 +9,7 @@ import time
 import unittest
 
 from .case import ServerCase
-from .program import POSTGRES, ROOT, Server, count, new_store, zeros
+from .program import POSTGRES, ROOT, Server, count, new_store, only, zeros
 from .viewer import Viewer, play_out, sit_all
 
 SAFETY = ("Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy",
@@ -173,7 +173,7 @@ class ManyTables(unittest.TestCase):
     def tearDown(self):
         Server.kill_all()
 
-    @unittest.skipIf(POSTGRES, "writes an SQLite file")
+    @only(not POSTGRES)  # writes an SQLite file
     def test_start_with_many_tables(self):
         """20,000 tables in the store: the server answers as soon as with none."""
         store = new_store()

@@ -24,6 +24,11 @@ WIDE = ("--max-connections-per-address", "5000", "--max-tables-per-address", "10
 _stores = 0
 
 
+def only(wanted):
+    """A test, or a class of tests, that is one of this run's only if it is wanted."""
+    return lambda test: test if wanted else None
+
+
 def count(name, usual, long):
     """How much of something: ZEROS_TEST_NAME if set, else as this run is short or long."""
     return int(os.environ.get("ZEROS_TEST_" + name.upper(), long if LONG else usual))

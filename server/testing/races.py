@@ -6,7 +6,7 @@ import time
 import unittest
 
 from .case import ServerCase
-from .program import LONG, Server
+from .program import LONG, Server, only
 from .viewer import Crowd, Viewer, play_out, sit_all
 from .websocket import BINARY, CLOSE, CONTINUATION, PING, TEXT, Closed, Refused, WebSocket, frame
 
@@ -294,7 +294,7 @@ class Rubbish(ServerCase):
                 WebSocket(self.server.address, path=path)
             self.assertEqual(caught.exception.status, 404)
 
-    @unittest.skipUnless(LONG, "waits for 10 seconds and more")
+    @only(LONG)  # waits for 10 seconds and more
     def test_slow_ones(self):
         """Half a header, half a body and no hello: ended after about 10 seconds."""
         slow = [socket.create_connection(self.server.address) for _ in range(3)]
