@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import shlex
 import signal
 import subprocess
 import sys
@@ -185,8 +186,8 @@ searched = [json.loads(zeros("arena", "soler", "--players", "2", "--a", "textboo
 check(searched[0] == searched[1], f"a search is repeated: {searched}")
 refused("an unknown contender", "arena", "soler", "--a", "deep", "--b", "easy", says="there is no player deep")
 match = ("arena", "soler", "--a", "easy", "--b", "easy")
-refused("more threads than there can be", *match, "--threads", "100000", says="not in range 1 to 1024")
-refused("a search without memory", *match, "--memory", "0", says="not in range 1 to 65536")
+refused("more threads than there can be", *match, "--threads", "100000", says="needs a whole number from 1 to 1024")
+refused("a search without memory", *match, "--memory", "0", says="needs a whole number from 1 to 65536")
 small = json.loads(zeros("arena", "knizia", "--a", "hard", "--b", "easy", "--players", "2", "--games", "4", "--iterations", "300",
                          "--memory", "1").stdout)
 check(small["games"] == 4, f"a search in one megabyte: {small}")
@@ -220,7 +221,7 @@ def arena(game, a, b, *words):
 
 for game, counts in GAMES.items():
     results = []
-    for bot in [BOT] + [f"cmd:{word} examples/bot.mjs" for word in NODE[:1]]:
+    for bot in [BOT] + [f"cmd:{shlex.quote(word)} examples/bot.mjs" for word in NODE[:1]]:
         played, said = arena(game, bot, "random", "--players", "2", "--games", "60", "--threads", "2")
         check(played["forfeits_a"] == played["forfeits_b"] == 0 and not said, f"{bot} plays {game}: {played} {said}")
         check(played["low"] > 0.5, f"{bot} beats random: {played}")

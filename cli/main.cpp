@@ -35,6 +35,17 @@ auto within(std::uint64_t low, std::uint64_t high) {
                ", not " + text;
     };
 }
+// The same for any number.
+auto between(double low, double high) {
+    return [range = CLI::Range(low, high), low, high](const std::string& text) -> std::string {
+        if (range(text).empty()) {
+            return {};
+        }
+        std::ostringstream words;
+        words << "needs a number from " << low << " to " << high << ", not " << text;
+        return words.str();
+    };
+}
 const auto refuseNonNumber = within(0, UINT64_MAX); // NOLINT(cert-err58-cpp)
 
 constexpr std::uint64_t maxBotTime = 1'000'000'000; // eleven days
@@ -118,23 +129,11 @@ void addVerify(CLI::App& app, VerifyOptions& options) {
     command->add_option(languageFlag, options.language, languageHelp);
 }
 
-// A number in a range. The library's own words for one that is not change from version to version.
-template <class Number>
-CLI::Validator within(Number low, Number high) {
-    const CLI::Range range(low, high);
-    std::ostringstream words;
-    words << " not in range " << low << " to " << high;
-    return {[range, words = words.str()](const std::string& text) {
-                return range(text).empty() ? std::string() : "Value " + text + words;
-            },
-            range.get_description()};
-}
-
 template <class Options>
 void addMemory(CLI::App& command, Options& options, const char* ofWhat) {
     constexpr std::uint64_t most = 65'536;
     command.add_option("--memory", options.megabytes, ofWhat)
-        ->check(within(std::uint64_t{1}, most))
+        ->check(within(1, most))
         ->capture_default_str();
 }
 
@@ -255,10 +254,10 @@ void addWorker(CLI::App& app, WorkerOptions& options) {
     command
         ->add_option("--lease", options.lease,
                      "seconds without a sign of life after which others may play what it took")
-        ->check(within(0.1, 24 * hour))
+        ->check(between(0.1, 24 * hour))
         ->capture_default_str();
     command->add_option("--idle", options.idle, "end after so many seconds with nothing to do")
-        ->check(within(0.0, 24 * hour));
+        ->check(between(0.0, 24 * hour));
 }
 
 void addSolve(CLI::App& app, SolveOptions& options) {
@@ -303,7 +302,7 @@ void addBench(CLI::App& app, BenchOptions& options) {
                     "Example: zeros bench mister");
     command->add_option("game", options.game, gameHelp);
     command->add_option("--seconds", options.seconds, "how long to measure each number")
-        ->check(within(0.01, 3600.0))
+        ->check(between(0.01, 3600.0))
         ->capture_default_str();
 }
 

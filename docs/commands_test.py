@@ -8,6 +8,7 @@ run: it is named here, so that a new line is either run or thought about.
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -135,7 +136,7 @@ def main():
         script.mkdir()
         (script / "zeros").symlink_to(ZEROS)
         if found := node():
-            (script / "node").write_text(f"#!/bin/sh\nexec {' '.join(found)} \"$@\"\n")
+            (script / "node").write_text(f"#!/bin/sh\nexec {shlex.join(found)} \"$@\"\n")
             (script / "node").chmod(0o755)
         env = {**os.environ, "PATH": f"{script}:/usr/bin:/bin", "HOME": name, "XDG_STATE_HOME": name, "LANG": "C.UTF-8"}
         server = start("exec zeros serve --port 0 --store tables.sqlite 2>/dev/null", env, folder)

@@ -81,6 +81,7 @@ tell_missing() {
     say "$1"
     for need in "${@:2}"; do
         read -r package probe reason <<<"$need"
+        [[ $probe == \<*\>?* ]] && probe=${probe/>/> with }
         say "  ${probe#python:} (Debian: ${package//|/ or }): $reason"
     done
 }

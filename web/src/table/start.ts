@@ -2,6 +2,7 @@
 import { settings } from '../games/game.ts';
 import { go } from '../route.svelte.ts';
 import { t } from '../text/common.ts';
+import { failure } from './failure.svelte.ts';
 import { LocalTable } from './local.ts';
 import { setting } from './memory.ts';
 import type { GameId, Opening } from './messages.ts';
@@ -23,16 +24,7 @@ export function playNow(game: GameId) {
   go(`/local/${id}`);
   isLaid.catch(() => {
     if (location.hash !== `#/local/${id}`) return;
-    hasFailed = true;
+    failure.happened = true;
     location.replace('#/'); // there is nothing at the other address, now or later
   });
-}
-
-let hasFailed = false;
-
-// Whether a table could not be laid, since this was last asked.
-export function tellFailure(): boolean {
-  const failed = hasFailed;
-  hasFailed = false;
-  return failed;
 }
