@@ -304,9 +304,9 @@ def left_behind():
 
 def wait_until(condition):
     deadline = time.monotonic() + 5
-    while not condition() and time.monotonic() < deadline:
+    while not (found := condition()) and time.monotonic() < deadline:
         time.sleep(0.01)
-    return condition()
+    return found
 
 
 check(wait_until(lambda: not left_behind()), f"left behind: {left_behind()}")

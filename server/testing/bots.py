@@ -58,9 +58,9 @@ def left_behind():
 
 def wait_until(condition, seconds=10):
     deadline = time.monotonic() + seconds
-    while not condition() and time.monotonic() < deadline:
+    while not (found := condition()) and time.monotonic() < deadline:
         time.sleep(0.01)
-    return condition()
+    return found
 
 
 def against(server, bot, game="mister"):
