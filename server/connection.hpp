@@ -104,7 +104,10 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         socket_.set_option(timeout);
         socket_.read_message_max(maxMessage);
         socket_.auto_fragment(false);
-        co_await socket_.async_accept(request, asio::redirect_error(resume, error));
+        // Its answer fits into what the system keeps for a socket, unless that is full of what the
+        // client does not read; then it is not waited for.
+        beast::get_lowest_layer(socket_).socket().non_blocking(true, error);
+        socket_.accept(request, error);
         request = {};
         if (!error && !ends_) {
             isOpen_ = true;
@@ -247,7 +250,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         beast::get_lowest_layer(socket_).socket().close(error);
     }
 
-    websocket::stream<Stream> socket_;
+    websocket::stream<Stream, false> socket_; // nothing is compressed
     Addresses::Admission admission_;
     Connections* others_;
     Allowance allowance_;

@@ -9,7 +9,9 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/write.hpp>
 #include <spdlog/spdlog.h>
+#include <sstream>
 #include <sys/resource.h>
 
 namespace zeros::server {
@@ -129,8 +131,8 @@ Coroutine<Answer> answerTo(const Query& query, Shared& shared) {
 
 Coroutine<bool> send(Stream& stream, const HttpRequest& request, Answer answer) {
     const std::string_view body = answer.file.empty() ? answer.body : answer.file;
-    http::response<http::span_body<const char>> response(http::status(answer.status),
-                                                         request.version());
+    const bool hasBody = answer.status != 304 && answer.status != 204;
+    http::response<http::empty_body> response(http::status(answer.status), request.version());
     for (const auto& [name, value] : safetyHeaders) {
         response.set(name, value);
     }
@@ -138,17 +140,17 @@ Coroutine<bool> send(Stream& stream, const HttpRequest& request, Answer answer) 
         response.set(name, value);
     }
     response.keep_alive(request.keep_alive());
-    response.body() = {body.data(), body.size()};
-    if (answer.status != 304 && answer.status != 204) {
+    if (hasBody) {
         response.content_length(body.size());
     }
-    error_code error;
-    http::response_serializer<http::span_body<const char>> serializer(response);
-    if (request.method() == http::verb::head || answer.status == 304) {
-        co_await http::async_write_header(stream, serializer, asio::redirect_error(resume, error));
-    } else {
-        co_await http::async_write(stream, serializer, asio::redirect_error(resume, error));
+    std::ostringstream header;
+    header << response.base();
+    std::array<asio::const_buffer, 2> buffers{asio::buffer(header.view())};
+    if (hasBody && request.method() != http::verb::head) {
+        buffers[1] = asio::buffer(body);
     }
+    error_code error;
+    co_await asio::async_write(stream, buffers, asio::redirect_error(resume, error));
     co_return !error && response.keep_alive();
 }
 

@@ -1,5 +1,5 @@
 // The sockets of Boost that connections and the server have in common. Only server.cpp may include
-// this: these headers take a minute to compile.
+// this: these headers take half a minute to compile.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
