@@ -31,12 +31,19 @@ class Hand {
   // Clicks the first button that can be clicked and is called so, the first names first.
   async clickOne(names: RegExp[], where: Locator = table(this.page)): Promise<boolean> {
     const all = where.locator('button:not(:disabled):not([aria-disabled="true"])');
-    const called = await all.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''));
-    for (const name of names) {
-      const at = called.findIndex((one) => name.test(one));
-      if (at >= 0) return this.click(all.nth(at));
-    }
-    return false;
+    const at = await all.evaluateAll(
+      (found, { names, isTold }) => {
+        const called = found.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '');
+        for (const name of names) {
+          const at = called.findIndex((one) => name.test(one));
+          if (at >= 0 && isTold) (found[at] as HTMLElement).click();
+          if (at >= 0) return at;
+        }
+        return -1;
+      },
+      { names, isTold: this.acts >= this.byMouse },
+    );
+    return at >= 0 && (this.acts >= this.byMouse || this.click(all.nth(at)));
   }
 }
 
@@ -63,19 +70,9 @@ const steps: Record<Game, (hand: Hand) => Promise<boolean>> = {
       /Steal one of these/, /Give one of these/,
     ]),
   async mister(hand) {
-    const { page } = hand;
-    const tokens = page.locator('[aria-label="Your tokens"]');
-    if (await hand.clickOne([/^Skip/])) return true;
-    if ((await tokens.count()) === 0 || !(await hand.clickOne([/\d/], tokens))) return false;
-    const free = page.locator('[aria-label="Board"] [aria-label*=", free"]');
-    const left = await tokens.locator('button').count();
+    const tokens = hand.page.locator('[aria-label="Your tokens"]');
     // Some bridges are forbidden for some digits, and say so.
-    for (let i = 0; i < (await free.count()); ++i) {
-      await hand.click(free.nth(i));
-      await page.waitForTimeout(20);
-      if ((await tokens.locator('button').count()) < left) return true;
-    }
-    return false;
+    return (await hand.clickOne([/^Skip/])) || ((await hand.clickOne([/\d/], tokens)) && hand.clickOne([/may go here/]));
   },
 };
 
@@ -88,11 +85,11 @@ export async function play(game: Game, pages: Page[], often = Infinity, clicks =
   for (let round = 0; round < 4000 && acts < often; ++round) {
     const before = acts;
     for (const hand of hands) {
-      if (await isOver(hand.page)) continue;
       if ((await hand.clickOne([/^I am /])) || (await steps[game](hand))) ++acts;
     }
+    if (acts > before) continue;
     if ((await Promise.all(pages.map(isOver))).every(Boolean)) return;
-    if (acts === before) await pages[0].waitForTimeout(25);
+    await pages[0].waitForTimeout(25);
   }
   if (acts < often) expect(await Promise.all(pages.map(isOver)), 'the game has come to its end').toEqual(pages.map(() => true));
 }
