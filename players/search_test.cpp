@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <sys/resource.h>
+
 namespace zeros {
 namespace {
 
@@ -128,6 +130,17 @@ TEST(Search, StaysWithinItsMemory) {
     EXPECT_LE(search.bytesUsed(), limit);
     EXPECT_EQ(search.iterations(), 3000U);
     EXPECT_EQ(tried.size(), 46U);
+}
+
+TEST(Search, WritesToNoMoreMemoryThanItNeeds) {
+    const auto pagesWrittenTo = [] {
+        rusage usage{};
+        getrusage(RUSAGE_SELF, &usage);
+        return usage.ru_minflt;
+    };
+    const long before = pagesWrittenTo();
+    const Search<Soler> search(std::size_t{256} << 20U); // 65536 pages
+    EXPECT_LT(pagesWrittenTo() - before, 20000);         // a sanitizer's notes are 8192
 }
 
 TEST(Search, LooksAtEveryCardFromEverySeat) {

@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <new>
+#include <type_traits>
 
 namespace zeros {
 
@@ -46,7 +48,7 @@ class SearchTree {
 
     explicit SearchTree(std::size_t bytes)
         : capacity_(std::clamp<std::size_t>(bytes / sizeof(Edge), leastEdges, none)),
-          edges_(std::make_unique_for_overwrite<Edges>(capacity_)) {}
+          edges_(static_cast<Edge*>(::operator new(capacity_ * sizeof(Edge)))) {}
 
     // Empty but for so many roots, which have the indices from 0 on.
     void clear(int roots) {
@@ -98,8 +100,12 @@ class SearchTree {
 
   private:
     static constexpr std::size_t leastEdges = 64;
-    // A vector would write to all of it at once, however little a search will need.
-    using Edges = Edge[]; // NOLINT(modernize-avoid-c-arrays)
+    // Making edges, as a vector does, would write to all of the memory, however little of it a
+    // search will need.
+    struct GiveBack {
+        void operator()(Edge* edges) const { ::operator delete(edges); }
+    };
+    static_assert(std::is_trivially_copyable_v<Edge>);
 
     // Blocks hold a power of two of edges. One that became too small waits to be used again; until
     // then its first edge tells which one waited before it.
@@ -124,7 +130,7 @@ class SearchTree {
     }
 
     std::size_t capacity_;
-    std::unique_ptr<Edges> edges_;
+    std::unique_ptr<Edge[], GiveBack> edges_; // NOLINT(modernize-avoid-c-arrays)
     std::size_t used_ = 0;
     std::array<Index, 17> free_{};
 };
