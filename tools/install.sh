@@ -5,7 +5,7 @@
 # recognized where it came from elsewhere, and what for. It is recognized by a program, a <header> for the
 # compiler, with a condition perhaps, one for WebAssembly, a Python module, or a file.
 # shellcheck disable=SC2034
-needs_to_play=(
+needs_of_program=(
     'g++  c++  compiles the program'
     'cmake  cmake  builds it'
     'ninja-build  ninja  builds it'
@@ -20,7 +20,9 @@ needs_to_play=(
     'libpqxx-dev  <pqxx/pqxx>  tables in PostgreSQL'
     'libspdlog-dev  <spdlog/spdlog.h>  the log of the server'
     'zlib1g-dev  <zlib.h>  compressed pages'
-    # The page; see web/build.
+)
+# For the page; see web/build.
+needs_of_page_build=(
     'clang-19  clang++-19  compiles the games for the page'
     'lld-19  wasm-ld-19  links them'
     'llvm-19  llvm-ar-19  links them'
@@ -30,6 +32,7 @@ needs_to_play=(
     'libclang-rt-19-dev-wasm32  /usr/lib/llvm-19/lib/clang/19/lib/wasi/libclang_rt.builtins-wasm32.a  the C++ library of the page'
     'npm  npm  builds the page'
 )
+needs_to_play=("${needs_of_program[@]}" "${needs_of_page_build[@]}")
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -104,11 +107,18 @@ offered() {
 
 # Installs what is missing, or says what to do and ends.
 need() {
-    local missing as_root=() apt packages=() need list
+    may_install "$@"
+    install_missing "$@"
+}
+
+# Sees to it that what is missing can be installed, by $apt, or says what to do and ends.
+may_install() {
+    local missing
     mapfile -t missing < <(unmet "$@")
     if ((${#missing[@]} == 0)); then
         return
     fi
+    as_root=()
     if ! command -v apt-get >/dev/null; then
         tell_missing "This is not Debian, so nothing is installed for you. Missing:" "${missing[@]}"
         exit 2
@@ -128,6 +138,15 @@ need() {
     # One source that does not answer need not be the one that has the packages.
     quietly "${apt[@]}" -o APT::Update::Error-Mode=any update ||
         say "Not every list of packages could be read; trying nevertheless …"
+}
+
+# Installs what is missing, once that may be done.
+install_missing() {
+    local missing packages=() need list
+    mapfile -t missing < <(unmet "$@")
+    if ((${#missing[@]} == 0)); then
+        return
+    fi
     for need in "${missing[@]}"; do
         packages+=("$(offered "${need%% *}")")
     done
