@@ -107,7 +107,9 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         // Its answer fits into what the system keeps for a socket, unless that is full of what the
         // client does not read; then it is not waited for.
         beast::get_lowest_layer(socket_).socket().non_blocking(true, error);
-        socket_.accept(request, error);
+        if (!error) {
+            socket_.accept(request, error);
+        }
         request = {};
         if (!error && !ends_) {
             isOpen_ = true;

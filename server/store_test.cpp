@@ -405,8 +405,9 @@ TEST_F(SqliteTest, RefusesWhatIsNoStore) {
 
 TEST_F(SqliteTest, RefusesAFolderThatCannotBeWritten) {
     const fs::path folder = fs::path(folder_.where()).parent_path();
-    fs::permissions(folder, fs::perms::owner_read | fs::perms::owner_exec | fs::perms::others_read |
-                                fs::perms::others_exec);
+    using fs::perms;
+    fs::permissions(folder, perms::owner_read | perms::owner_exec | perms::group_read |
+                                perms::group_exec | perms::others_read | perms::others_exec);
     const uid_t user = ::geteuid();
     if (user == 0) { // who may write everywhere
         constexpr uid_t nobody = 65534;

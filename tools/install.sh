@@ -49,7 +49,7 @@ quietly() {
 # Whether something is there that no package brought.
 is_there() {
     case $1 in
-    /*) [[ -e $1 ]] ;;
+    /*) compgen -G "$1" >/dev/null ;;
     python:*) /usr/bin/python3 -c "import ${1#python:}" 2>/dev/null ;;
     wasm\<*) includes "${1#wasm}" clang++-19 --target=wasm32-wasi ;;
     \<*) includes "$1" c++ ;;
@@ -61,32 +61,38 @@ is_there() {
 includes() {
     local header=${1%%>*}\> condition=${1#*>}
     # shellcheck disable=SC2059 # the condition has no %
-    printf "#include $header\n#if !(${condition:-1})\n#error\n#endif\n" | "${@:2}" -x c++ -E - >/dev/null 2>&1
+    printf "#if !__has_include($header)\n#error\n#endif\n${condition:+#include $header\n#if !($condition)\n#error\n#endif\n}" |
+        "${@:2}" -x c++ -E - >/dev/null 2>&1
 }
 
 # Those of the needs that are not met.
 unmet() {
-    local need package packages probe installed
+    local need packages probe installed
     # shellcheck disable=SC2016 # dpkg-query's variables, not the shell's
-    installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' 2>/dev/null | sed -n 's/^installed //p')
+    installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' 2>/dev/null | sed -n 's/^installed //p') || installed=
     for need; do
         read -r packages probe _ <<<"$need"
-        for package in ${packages//|/ }; do
-            grep -qxF -- "$package" <<<"$installed" && continue 2
-        done
+        # Of one that has conditions, some version may be installed.
+        if [[ $probe != \<*\>?* ]] && grep -qxF -- "$packages" <<<"$installed"; then
+            continue
+        fi
         is_there "$probe" || printf '%s\n' "$need"
     done
 }
 
 # Says what is missing and what for.
 tell_missing() {
-    local need package probe reason
+    local need package probe reason packages=()
     say "$1"
     for need in "${@:2}"; do
         read -r package probe reason <<<"$need"
         [[ $probe == \<*\>?* ]] && probe=${probe/>/> with }
         say "  ${probe#python:} (Debian: ${package//|/ or }): $reason"
+        packages+=("${package%%|*}")
     done
+    if command -v apt-get >/dev/null; then
+        say "As root: apt-get install ${packages[*]}"
+    fi
 }
 
 # Whether sudo lets us; asks for a password only where somebody can type it.

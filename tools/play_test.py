@@ -12,8 +12,8 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # What Python, editors, browsers' tests and a crash leave behind.
 LEFTOVERS = [
-    "server/testing/__pycache__/left.cpython-311.pyc", "core/game.hpp~", "core/.game.hpp.swp", "games/hero/#rules.cpp#", "table/table.cpp.orig",
-    "web/src/main.ts~", "web/src/.main.ts.swp", "wasm/__pycache__/left.pyc", "wasm/exports.cpp~", "cli/core", "web/test-results/left.txt",
+    "server/testing/__pycache__/left.cpython-311.pyc", "core/left.hpp~", "core/.left.hpp.swp", "games/hero/#left.cpp#", "table/left.cpp.orig",
+    "web/src/left.ts~", "web/src/.left.ts.swp", "wasm/__pycache__/left.pyc", "wasm/left.cpp~", "cli/left.core", "web/test-results/left.txt",
 ]
 
 

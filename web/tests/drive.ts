@@ -22,12 +22,6 @@ class Hand {
     private readonly byMouse: number,
   ) {}
 
-  // What has changed in the meantime is tried again in the next round.
-  click(target: Locator): Promise<boolean> {
-    const clicked = this.acts++ < this.byMouse ? target.click({ timeout: 1000 }) : target.dispatchEvent('click', undefined, { timeout: 1000 });
-    return clicked.then(() => true, () => false);
-  }
-
   // Clicks the first button that can be clicked and is called so, the first names first.
   async clickOne(names: RegExp[], where: Locator = table(this.page)): Promise<boolean> {
     const all = where.locator('button:not(:disabled):not([aria-disabled="true"])');
@@ -43,7 +37,10 @@ class Hand {
       },
       { names, isTold: this.acts >= this.byMouse },
     );
-    return at >= 0 && (this.acts >= this.byMouse || this.click(all.nth(at)));
+    if (at < 0 || this.acts >= this.byMouse) return at >= 0;
+    ++this.acts;
+    // What has changed in the meantime is tried again in the next round.
+    return all.nth(at).click({ timeout: 1000 }).then(() => true, () => false);
   }
 }
 
