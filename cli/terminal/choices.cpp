@@ -14,7 +14,7 @@ constexpr Phrase placeCard{"Place a card face down, for example {0}.",
                            "Lege eine Karte verdeckt, zum Beispiel {0}."};
 constexpr Phrase bidTotal{
     "Bid the total of the {0} cards, as in {1} (a lone number picks from the list).",
-    "Misez sur le total des {0} cartes, comme {1} (nombre seul : choix de la liste).",
+    "Annoncez le total des {0} cartes, comme {1} (nombre seul : choix de la liste).",
     "Biete die Summe der {0} Karten, etwa {1} (eine Zahl allein meint die Liste)."};
 constexpr Phrase secureSets{"Secure sets that make 0 or 10, for example {0}; or done.",
                             "Mettez à l’abri des lots qui font 0 ou 10, par exemple {0} ; ou done.",

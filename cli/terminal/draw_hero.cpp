@@ -22,7 +22,7 @@ constexpr std::array<Phrase, hero::colours> heroColours{{{"red", "rouge", "rot"}
 constexpr Phrase pileLeft{"pile {0} + final {1}", "pioche {0} + finales {1}",
                           "Stapel {0} + Schluss {1}"};
 constexpr Phrase reserveLeft{"reserve {0}", "réserve {0}", "Vorrat {0}"};
-constexpr Phrase freeWord{"free", "gratuite", "umsonst"};
+constexpr Phrase freeWord{"free", "gratuite", "kostenlos"};
 constexpr Phrase oneToken{"{0} {1} token", "{0} {1} jeton", "{0} {1} Chip"};
 constexpr Phrase manyTokens{"{0} {1} tokens", "{0} {1} jetons", "{0} {1} Chips"};
 constexpr Phrase tokensRow{"tokens", "jetons", "Chips"};

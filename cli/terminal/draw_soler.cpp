@@ -16,12 +16,12 @@ constexpr Phrase pileAndLeader{"pile {0}, leader {1}", "pioche {0}, premier joue
 constexpr Phrase handWord{"hand", "main", "Hand"};
 constexpr Phrase knownWord{"seen in hand", "vues en main", "gesehen"};
 constexpr Phrase securedWord{"secured", "à l’abri", "gesichert"};
-constexpr Phrase roundWord{"round", "manche", "Runde"};
+constexpr Phrase roundWord{"round", "tour", "Runde"};
 constexpr Phrase placedWord{"placed", "posée", "gelegt"};
-constexpr Phrase bidWord{"bid {0}", "mise {0}", "Gebot {0}"};
-constexpr Phrase lastRound{"Last round", "Manche précédente", "Letzte Runde"};
+constexpr Phrase bidWord{"bid {0}", "dit {0}", "Gebot {0}"};
+constexpr Phrase lastRound{"Last round", "Tour précédent", "Letzte Runde"};
 constexpr Phrase cardsWord{"cards", "cartes", "Karten"};
-constexpr Phrase bidsWord{"bids", "mises", "Gebote"};
+constexpr Phrase bidsWord{"bids", "annonces", "Gebote"};
 constexpr Phrase totalWord{"total {0}", "total {0}", "Summe {0}"};
 constexpr Phrase takenBy{"seat {0} took", "pris : place {0}", "an Platz {0}"};
 constexpr Phrase takenByNobody{"nobody took", "pris : personne", "an niemanden"};

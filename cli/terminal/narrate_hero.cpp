@@ -11,7 +11,7 @@ constexpr Phrase takesTwo{"{0} takes two tokens from pair {1}.",
                           "{0} nimmt zwei Chips von Paar {1}."};
 constexpr Phrase buysFree{"{0} takes pair {1} ({2}) for nothing.",
                           "{0} prend la paire {1} ({2}), gratuite.",
-                          "{0} nimmt Paar {1} ({2}) umsonst."};
+                          "{0} nimmt Paar {1} ({2}) kostenlos."};
 constexpr Phrase buys{"{0} buys pair {1} ({2}), price {3}.",
                       "{0} achète la paire {1} ({2}), prix {3}.",
                       "{0} kauft Paar {1} ({2}), Preis {3}."};

@@ -11,28 +11,28 @@ constexpr Phrase placesCard{"{0} places a card face down.", "{0} pose une carte 
 constexpr Phrase placeEach{"{0} place a card each, face down.",
                            "{0} posent chacun une carte face cachée.",
                            "{0} legen je eine Karte verdeckt."};
-constexpr Phrase bids{"{0} bids {1}.", "{0} mise sur {1}.", "{0} bietet {1}."};
+constexpr Phrase bids{"{0} bids {1}.", "{0} annonce {1}.", "{0} bietet {1}."};
 constexpr Phrase revealed{"Revealed: {0}; total {1}.", "Dévoilées : {0} ; total {1}.",
                           "Aufgedeckt: {0}; Summe {1}."};
 constexpr Phrase rightBid{"{0} bid it right and takes the cards.",
-                          "{0} a misé juste et prend les cartes.",
+                          "{0} a annoncé juste et prend les cartes.",
                           "{0} hat richtig geboten und nimmt die Karten."};
 constexpr Phrase rightBidYou{"You bid it right and take the cards!",
-                             "Vous avez misé juste et prenez les cartes !",
+                             "Vous avez annoncé juste et prenez les cartes !",
                              "Du hast richtig geboten und nimmst die Karten!"};
 constexpr Phrase onlyZero{"No bid was right: the only 0 gives {0} the cards.",
-                          "Aucune mise juste : l’unique 0 donne les cartes à {0}.",
+                          "Aucune annonce juste : l’unique 0 donne les cartes à {0}.",
                           "Kein Gebot war richtig: Die einzige 0 bringt {0} die Karten."};
 constexpr Phrase onlyZeroYou{
     "No bid was right: your 0, the only one, gives you the cards!",
-    "Aucune mise juste : votre 0, l’unique, vous donne les cartes !",
+    "Aucune annonce juste : votre 0, l’unique, vous donne les cartes !",
     "Kein Gebot war richtig: Deine 0, die einzige, bringt dir die Karten!"};
 constexpr Phrase severalZeros{
     "No bid was right: the 0s go back, the rest under the pile.",
-    "Aucune mise juste : les 0 retournent en main, le reste sous la pioche.",
+    "Aucune annonce juste : les 0 retournent en main, le reste sous la pioche.",
     "Kein Gebot war richtig: Die Nullen gehen zurück, der Rest unter den Stapel."};
 constexpr Phrase noZero{"No bid was right: the cards go under the pile.",
-                        "Aucune mise juste : les cartes vont sous la pioche.",
+                        "Aucune annonce juste : les cartes vont sous la pioche.",
                         "Kein Gebot war richtig: Die Karten kommen unter den Stapel."};
 constexpr Phrase secures{"{0} secures {1} (+{2}).", "{0} met à l’abri {1} (+{2}).",
                          "{0} sichert {1} (+{2})."};

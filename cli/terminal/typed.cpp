@@ -29,7 +29,7 @@ constexpr std::array<CommandWords, 8> commands{{
 // Verbs of moves as people say them, and as the notation has them.
 constexpr std::array<std::array<std::string_view, 3>, 13> moveVerbs{{
     {"play", "poser", "legen"},
-    {"bid", "miser", "bieten"},
+    {"bid", "annoncer", "bieten"},
     {"secure", "abriter", "sichern"},
     {"done", "fini", "fertig"},
     {"swap", "échanger", "tauschen"},

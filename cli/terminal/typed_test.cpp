@@ -44,7 +44,7 @@ TEST(Typed, ReadsMovesLeniently) {
     EXPECT_EQ(soler.read("SECURE +3 -1 -2"), "secure -2 -1 +3");
     EXPECT_EQ(soler.read("+2"), "play +2");
     EXPECT_EQ(soler.read("0"), "play 0");
-    EXPECT_EQ(soler.read("miser\t4"), "bid 4");
+    EXPECT_EQ(soler.read("annoncer\t4"), "bid 4");
     Reader securing("soler");
     securing.state.as<Soler::State>().phase = Soler::Phase::securing;
     EXPECT_EQ(securing.read("+3 -1 -2"), "secure -2 -1 +3");

@@ -293,7 +293,7 @@ Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
                                     "la paire ne vous rapporte rien pour l’instant",
                                     "das Paar bringt dir jetzt keine Punkte"};
     static constexpr Phrase paid{"for {0}", "pour {0}", "für {0}"};
-    static constexpr Phrase free{"for nothing", "gratuitement", "umsonst"};
+    static constexpr Phrase free{"for nothing", "gratuitement", "kostenlos"};
     static constexpr Phrase andMore{"{0}, {1}", "{0}, {1}", "{0}, {1}"};
     const Hero::State after = withPair(seen, seat, pair);
     const int was = pointsOf(seen, seat);
@@ -336,7 +336,7 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
         "for seat {3}",
         "la paire {0} est alors gratuite pour le suivant : à votre connaissance +{1} pour vous, "
         "+{2} pour la place {3}",
-        "Paar {0} ist dann umsonst für die Nächsten: soweit du siehst, +{1} für dich, +{2} für "
+        "Paar {0} ist dann kostenlos für die Nächsten: soweit du siehst, +{1} für dich, +{2} für "
         "Platz {3}"};
     static constexpr Phrase helps{
         "pair {0} is then cheap enough for seat {1}: +{2} there",

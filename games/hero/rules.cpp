@@ -256,7 +256,7 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
                                    "es gibt kein Paar {0}: die Paare sind 1 bis 4"};
     static constexpr Phrase noToken{"there is no token at pair {0}: it is free to buy",
                                     "aucun jeton à la paire {0} : elle est gratuite",
-                                    "bei Paar {0} liegt kein Chip: es ist umsonst zu haben"};
+                                    "bei Paar {0} liegt kein Chip: es ist kostenlos zu haben"};
     static constexpr Phrase oneOnly{
         "two tokens may be taken where there are five or more; pair {0} has {1}",
         "on prend deux jetons là où il y en a au moins cinq ; à la paire {0} : {1}",

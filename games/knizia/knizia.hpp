@@ -1,4 +1,4 @@
-// ZERO by Reiner Knizia, for three to five players, or two as a house rule.
+// ZERO by Reiner Knizia, for two to five players.
 //
 // 56 cards: 7 colours with the numbers 1 to 8. Nine cards each and five face up on the table; the
 // rest is out of the round. A turn is a swap of a hand card against one of the five, or a knock.

@@ -127,7 +127,7 @@ double expected(const Soler::State& seen, Seat seat, soler::Card card) {
 Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
     static constexpr Phrase takes{
         "with a chance of {0}% yours is the only 0; it then takes {1} unless a bid is right",
-        "il y a {0} % de chances que votre 0 soit le seul ; il prend alors {1}, sauf mise juste",
+        "il y a {0} % de chances que votre 0 soit le seul ; il prend alors {1}, sauf annonce juste",
         "zu {0} % ist deine 0 die einzige; dann nimmt sie {1}, wenn kein Gebot stimmt"};
     static constexpr Phrase both{"both cards", "les deux cartes", "beide Karten"};
     static constexpr Phrase all{"all {0} cards", "les {0} cartes", "alle {0} Karten"};
@@ -194,12 +194,11 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
                                  "{0}, {1} avec le reste ; votre main pourrait en donner {2}",
                                  "{0}, mit dem Rest {1}; deine Hand könnte {2} hergeben"};
     static constexpr Phrase keepsZero{"{0}, and {1} can still take the cards of a round",
-                                      "{0}, et {1} pourra encore prendre les cartes d’une manche",
+                                      "{0}, et {1} pourra encore prendre les cartes d’un tour",
                                       "{0}, und {1} kann noch die Karten einer Runde nehmen"};
-    static constexpr Phrase keepsZeros{
-        "{0}, and {1} can still take the cards of a round",
-        "{0}, et {1} pourront encore prendre les cartes d’une manche",
-        "{0}, und {1} können noch die Karten einer Runde nehmen"};
+    static constexpr Phrase keepsZeros{"{0}, and {1} can still take the cards of a round",
+                                       "{0}, et {1} pourront encore prendre les cartes d’un tour",
+                                       "{0}, und {1} können noch die Karten einer Runde nehmen"};
     static constexpr Phrase spendsZero{"{0}, but {1} will take no more cards",
                                        "{0}, mais {1} ne prendra plus de cartes",
                                        "{0}, aber {1} nimmt dann keine Karten mehr"};
@@ -235,11 +234,11 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
 Message reasonToStop(const Soler::State& seen, Seat seat) {
     static constexpr Phrase keepsZero{
         "your 0 stays to take the cards of a round; secured, it gives 1 point",
-        "votre 0 reste pour prendre les cartes d’une manche ; à l’abri, il donne 1 point",
+        "votre 0 reste pour prendre les cartes d’un tour ; à l’abri, il donne 1 point",
         "deine 0 bleibt, um die Karten einer Runde zu nehmen; gesichert gibt sie 1 Punkt"};
     static constexpr Phrase keepsZeros{
         "{0} stay to take the cards of a round; secured, each gives 1 point",
-        "{0} restent pour prendre les cartes d’une manche ; à l’abri, chacun donne 1 point",
+        "{0} restent pour prendre les cartes d’un tour ; à l’abri, chacun donne 1 point",
         "{0} bleiben, um die Karten einer Runde zu nehmen; gesichert gibt jede 1 Punkt"};
     static constexpr Phrase leaves{"that leaves {0} in your hand which you could secure now",
                                    "cela laisse en main {0} que vous pourriez mettre à l’abri",

@@ -57,7 +57,7 @@ TEST(SolerReason, A0MayTakeEverything) {
               "right");
     EXPECT_EQ(game.reason(0, "play 0", Language::fr),
               "il y a 82 % de chances que votre 0 soit le seul ; il prend alors les deux cartes, "
-              "sauf mise juste");
+              "sauf annonce juste");
     EXPECT_EQ(
         game.reason(0, "play 0", Language::de),
         "zu 82 % ist deine 0 die einzige; dann nimmt sie beide Karten, wenn kein Gebot stimmt");

@@ -308,7 +308,7 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
     static constexpr Phrase placedAlready{"you have placed a card already",
                                           "vous avez déjà posé une carte",
                                           "du hast schon eine Karte gelegt"};
-    static constexpr Phrase bidNow{"it is time to bid", "c’est le moment de miser",
+    static constexpr Phrase bidNow{"it is time to bid", "c’est le moment d’annoncer",
                                    "jetzt wird geboten"};
     static constexpr Phrase secureNow{"secure a set or say done",
                                       "mettez un lot à l’abri ou dites done",
@@ -318,7 +318,7 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
     static constexpr Phrase tooFew{"you do not hold these cards: {0}",
                                    "vous n’avez pas ces cartes : {0}",
                                    "du hast diese Karten nicht: {0}"};
-    static constexpr Phrase outOfRange{"a bid is from {0} to {1}", "une mise va de {0} à {1}",
+    static constexpr Phrase outOfRange{"a bid is from {0} to {1}", "une annonce va de {0} à {1}",
                                        "ein Gebot geht von {0} bis {1}"};
     static constexpr Phrase bidAlready{"{0} is bid already", "{0} est déjà pris",
                                        "{0} ist schon geboten"};

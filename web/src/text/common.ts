@@ -430,7 +430,7 @@ export const clockName = (seconds: number): string =>
 // The four games: their names are names, what they are about is not.
 const about = {
   en: { soler: 'Everybody hides a card, everybody bids on the total.', knizia: 'Swap cards until your hand is worth nothing.', hero: 'Collect exactly one or exactly three of a colour.', mister: 'Put numbers on bridges, then watch him run.' },
-  fr: { soler: 'Chacun cache une carte, chacun mise sur le total.', knizia: 'Échangez jusqu’à ce que votre main ne vaille rien.', hero: 'Réunissez exactement une ou exactement trois cartes d’une couleur.', mister: 'Posez des chiffres sur les ponts, puis regardez-le courir.' },
+  fr: { soler: 'Chacun cache une carte, chacun annonce le total.', knizia: 'Échangez jusqu’à ce que votre main ne vaille rien.', hero: 'Réunissez exactement une ou exactement trois cartes d’une couleur.', mister: 'Posez des chiffres sur les ponts, puis regardez-le courir.' },
   de: { soler: 'Jeder legt verdeckt eine Karte, jeder bietet auf die Summe.', knizia: 'Tausche, bis deine Hand nichts mehr wert ist.', hero: 'Sammle genau eine oder genau drei Karten einer Farbe.', mister: 'Lege Ziffern auf Brücken und sieh ihn laufen.' },
 };
 export const aboutGame = texts(about);

@@ -28,7 +28,7 @@ export const tutorial: Tutorial = [
     position: guess,
     task: {
       en: 'Every card that you secure is a point. Each round begins with a secret: everybody puts one card face down. Anna and Ben have; now place one of yours.',
-      fr: 'Chaque carte mise à l’abri vaut un point. Une manche commence par un secret : chacun pose une carte face cachée. Anna et Ben l’ont fait ; posez une des vôtres.',
+      fr: 'Chaque carte mise à l’abri vaut un point. Un tour commence par un secret : chacun pose une carte face cachée. Anna et Ben l’ont fait ; posez une des vôtres.',
       de: 'Jede Karte, die du in Sicherheit bringst, ist ein Punkt. Eine Runde beginnt mit einem Geheimnis: Alle legen eine Karte verdeckt. Anna und Ben haben schon; lege jetzt eine von deinen.',
     },
     accepted: ['play +3', 'play +2', 'play -1', 'play -2'],
@@ -43,7 +43,7 @@ export const tutorial: Tutorial = [
     ],
     right: {
       en: 'The others see that you placed a card, but not which. Next, everybody bids on the total of all three.',
-      fr: 'Les autres voient que vous avez posé une carte, mais pas laquelle. Ensuite, chacun mise sur le total des trois.',
+      fr: 'Les autres voient que vous avez posé une carte, mais pas laquelle. Ensuite, chacun annonce un total pour les trois.',
       de: 'Die anderen sehen, dass du gelegt hast, aber nicht was. Als Nächstes bieten alle auf die Summe der drei Karten.',
     },
   },
@@ -51,7 +51,7 @@ export const tutorial: Tutorial = [
     position: bidding,
     task: {
       en: 'You placed +3. Whoever names the right total takes all the cards. On average a card is worth about +1. Anna said 4, Ben 6, and a number can be named only once. Your bid?',
-      fr: 'Vous avez posé +3. Qui annonce le bon total prend toutes les cartes. En moyenne, une carte vaut environ +1. Anna a dit 4, Ben 6, et un nombre ne se prend qu’une fois. Votre mise ?',
+      fr: 'Vous avez posé +3. Qui annonce le bon total prend toutes les cartes. En moyenne, une carte vaut environ +1. Anna a dit 4, Ben 6, et un nombre ne se prend qu’une fois. Votre annonce ?',
       de: 'Du hast +3 gelegt. Wer die richtige Summe nennt, nimmt alle Karten. Im Schnitt ist eine Karte etwa +1 wert. Anna sagt 4, Ben 6, und jede Zahl gibt es nur einmal. Dein Gebot?',
     },
     accepted: ['bid 5'],
@@ -74,7 +74,7 @@ export const tutorial: Tutorial = [
     ],
     right: {
       en: '+1, +1 and +3 make 5: all three cards come to your hand, and you lead the next round.',
-      fr: '+1, +1 et +3 font 5 : les trois cartes vont dans votre main et vous ouvrez la manche suivante.',
+      fr: '+1, +1 et +3 font 5 : les trois cartes vont dans votre main et vous ouvrez le tour suivant.',
       de: '+1, +1 und +3 sind 5: Alle drei Karten kommen auf deine Hand, und du führst die nächste Runde an.',
     },
   },
@@ -105,7 +105,7 @@ export const tutorial: Tutorial = [
     ],
     right: {
       en: '−2, −1, +1 and +2 make 0: four points. Then everybody fills up to three cards, and the next round begins.',
-      fr: '−2, −1, +1 et +2 font 0 : quatre points. Puis chacun complète sa main à trois cartes, et la manche suivante commence.',
+      fr: '−2, −1, +1 et +2 font 0 : quatre points. Puis chacun complète sa main à trois cartes, et le tour suivant commence.',
       de: '−2, −1, +1 und +2 ergeben 0: vier Punkte. Dann füllen alle auf drei Karten auf, und die nächste Runde beginnt.',
     },
   },
@@ -113,7 +113,7 @@ export const tutorial: Tutorial = [
     position: tenSet,
     task: {
       en: 'Another deal; your bid of 7 was right. This time you have no minus cards, but a set may also make exactly 10. Find it, and leave out the 0: it will be of use.',
-      fr: 'Une autre donne ; votre mise de 7 était juste. Pas de carte négative cette fois, mais un lot peut aussi faire exactement 10. Trouvez-le, sans le 0 : il servira encore.',
+      fr: 'Une autre donne ; votre annonce de 7 était juste. Pas de carte négative cette fois, mais un lot peut aussi faire exactement 10. Trouvez-le, sans le 0 : il servira encore.',
       de: 'Ein anderer Durchgang; dein Gebot 7 war richtig. Diesmal hast du keine Minuskarten, aber ein Satz darf auch genau 10 ergeben. Finde ihn, und lass die 0 weg: Sie wird noch gebraucht.',
     },
     accepted: ['secure +2 +2 +3 +3'],
@@ -152,7 +152,7 @@ export const tutorial: Tutorial = [
     position: keep,
     task: {
       en: 'You could secure the 0 for one point. But a 0 in your hand can still win a whole round. The deal has just begun: keep it and stop here.',
-      fr: 'Vous pourriez mettre le 0 à l’abri : un point. Mais en main, il peut encore gagner toute une manche. La donne ne fait que commencer : gardez-le et arrêtez là.',
+      fr: 'Vous pourriez mettre le 0 à l’abri : un point. Mais en main, il peut encore gagner tout un tour. La donne ne fait que commencer : gardez-le et arrêtez là.',
       de: 'Du könntest die 0 für einen Punkt sichern. Auf der Hand kann sie dir aber noch alle Karten einer Runde einbringen. Der Durchgang hat erst begonnen: Behalte sie und hör hier auf.',
     },
     accepted: ['done'],
