@@ -1,4 +1,5 @@
-"""./play says nothing of building when nothing is built, whatever lies about in the tree: play_test.py."""
+"""./play says nothing of building when nothing is built, whatever lies about in the tree, and on other systems what
+is missing: play_test.py."""
 
 import contextlib
 import os
@@ -44,13 +45,29 @@ def first_words(folder):
         process.communicate(timeout=20)
 
 
+def said_elsewhere(folder):
+    """What ./play says, and its exit status, on a system that has no packages of Debian and no compiler."""
+    tools = pathlib.Path(folder) / "tools"
+    tools.mkdir()
+    for tool in ("bash", "dirname", "env", "grep", "readlink", "sed"):
+        (tools / tool).symlink_to(shutil.which(tool))
+    run = subprocess.run([ROOT / "play", "--port", "0"], capture_output=True, stdin=subprocess.DEVNULL, text=True,
+                         env={**os.environ, "PATH": str(tools)}, timeout=60)
+    return run.returncode, run.stderr
+
+
 def main():
     with tempfile.TemporaryDirectory(prefix="zeros-play-") as folder, left_over(LEFTOVERS):
         said = first_words(folder)
-    if said.startswith("http://"):
-        return 0
-    print(f"FAILED: among left-overs ./play said {said!r} before its address")
-    return 1
+        status, missing = said_elsewhere(folder)
+    failures = []
+    if not said.startswith("http://"):
+        failures.append(f"among left-overs ./play said {said!r} before its address")
+    if status != 2 or "c++ (Debian: g++): compiles the program\n" not in missing or "npm" not in missing:
+        failures.append(f"where nothing is there ./play ended with {status} and said {missing!r}")
+    for failure in failures:
+        print("FAILED:", failure)
+    return 1 if failures else 0
 
 
 sys.exit(main())
