@@ -9,7 +9,7 @@ import zeros
 from zeros import _zeros
 
 STUBS = ast.parse(Path(_zeros.__file__).with_name("_zeros.pyi").read_text())
-INHERITED = set(dir(object)) | {"__module__", "__getstate__", "__setstate__", "__annotations__"}
+INHERITED = set(dir(object)) | {"__module__", "__getstate__", "__setstate__", "__annotations__", "_pybind11_conduit_v1_"}
 
 
 def named(nodes):

@@ -180,7 +180,8 @@ class Playing(QueueTest):
         workers = [self.worker(), self.worker()]
         for done in (2, 10):
             self.assertTrue(wait_until(lambda: int(sql("SELECT count(*) FROM arena_deals")[0]) > done))
-            sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zeros'")
+            sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE application_name = 'zeros' AND datname = current_database()")
         code, output, errors = arena.end(how=None)
         self.assertEqual((code, output.splitlines()[-1]), (0, played_here(*MATCH)))
         self.assertIn("the queue answers again", errors)

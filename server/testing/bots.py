@@ -48,7 +48,7 @@ def left_behind():
     found = []
     for process in pathlib.Path("/proc").glob("[0-9]*"):
         try:
-            words = (process / "cmdline").read_text().replace("\0", " ")
+            words = (process / "cmdline").read_text(errors="replace").replace("\0", " ")
         except OSError:
             continue
         if f"{FOLDER.name}/bot-" in words and " serve " not in words:
