@@ -35,8 +35,7 @@ class Sums {
 // The cards that may be picked next, one bit each: not lower than those picked already, and such
 // that a set can still be completed.
 unsigned nextPicks(soler::Bag hand, soler::Bag draft) {
-    const int lowest =
-        draft.empty() ? 0 : (static_cast<int>(std::bit_width(draft.counts())) - 1) / 4;
+    const int lowest = draft.empty() ? 0 : (31 - std::countl_zero(draft.counts())) / 4;
     const int picked = draft.sum();
     unsigned picks = 0;
     Sums later; // of any cards that may still follow
