@@ -1,6 +1,7 @@
 #include "bots/bot.hpp"
 
 #include "core/json_text.hpp"
+#include "core/reading.hpp"
 
 #include <nlohmann/json.hpp>
 

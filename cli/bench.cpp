@@ -60,7 +60,7 @@ std::string signature(int players) {
     Rng rng(1);
     Signature all;
     for (int i = 0; i < 1000; ++i) {
-        const auto end = playOut<G>(players, options, deck, rng, randomMove<G>,
+        const auto end = playOut<G>(players, options, deck, rng, G::pick,
                                     [&](const auto& state, Seat seat, auto move) {
                                         all.add(seat);
                                         all.add(G::text(state, move));
@@ -144,7 +144,7 @@ void addSolver(Line& line, int players, double seconds) {
 
 template <Game G>
 Line benchPlayers(int players, double seconds) {
-    const Rate rate = measure<G>(players, seconds, randomMove<G>);
+    const Rate rate = measure<G>(players, seconds, G::pick);
     const Rate listed = measure<G>(players, seconds, [](const auto& state, Seat seat, Rng& rng) {
         typename G::Moves moves;
         G::legal(state, seat, moves);

@@ -1,6 +1,7 @@
 #include "cli/input.hpp"
 
 #include "cli/commands.hpp"
+#include "core/reading.hpp"
 #include "games/list.hpp"
 #include "table/record_reader.hpp"
 

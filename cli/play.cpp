@@ -261,7 +261,8 @@ int Evening::playOn(KeptTable kept, std::uint64_t seed, std::optional<Wishes>& a
         remarks_.push_back(say(
             smallTerminal, {std::to_string(terminalColumns()), std::to_string(terminalRows())}));
     }
-    if (!style_.colour && table.game().facts().hidden && table.people().count() > 1) {
+    if (!style_.colour && table.game().facts().hides != Hides::nothing &&
+        table.people().count() > 1) {
         remarks_.push_back(say(cannotClear));
     }
     Lines told;

@@ -66,8 +66,11 @@ class AnyGame {
     virtual Seats toMove(const AnyState& state) const = 0;
     virtual std::vector<AnyMove> legal(const AnyState& state, Seat seat) const = 0;
     virtual std::size_t countLegal(const AnyState& state, Seat seat) const = 0;
+    // How many of them earlier versions did not have.
+    virtual std::size_t countAdded(const AnyState& state, Seat seat) const = 0;
     virtual AnyMove randomMove(const AnyView& view, Rng& rng) const = 0;
     virtual AnyMove senseMove(const AnyView& view, Rng& rng) const = 0;
+    virtual std::uint64_t mediumIterations() const = 0;
     // Why the seat may not make the move; nothing when it may.
     virtual Refusal refusal(const AnyState& state, Seat seat, const AnyMove& move) const = 0;
     // The main point of a legal move; the lead in points if it is known for certain.

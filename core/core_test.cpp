@@ -3,6 +3,7 @@
 #include "core/fixed_list.hpp"
 #include "core/game.hpp"
 #include "core/message.hpp"
+#include "core/reading.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
 

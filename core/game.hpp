@@ -1,4 +1,5 @@
-// The contract of a game.
+// The contract of a game, in parts: algorithms ask for those that they use, and a game is all of
+// them. What is forgotten or misspelt is an error of the compiler that names it.
 //
 // A game is a struct of value types and pure functions. Search, simulation and benchmarks are
 // templates over it, so nothing is virtual or allocated in their loops; front ends use the
@@ -25,6 +26,7 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace zeros {
 
@@ -48,6 +50,9 @@ class PlayerCounts {
     unsigned bits_ = 0;
 };
 
+// What somebody cannot see. It has no default: a game that hides nothing says so.
+enum class Hides : std::uint8_t { unsaid, nothing, cards, cardsAndMoves };
+
 // What never changes about a game.
 struct Facts {
     std::string_view id; // as in records and on the command line
@@ -56,7 +61,7 @@ struct Facts {
     PlayerCounts players;
     int usualPlayers;
     bool fewestPointsWin;
-    bool hidden; // something is hidden from somebody: hands must not be shown around
+    Hides hides;
 };
 
 // Points of each seat; those beyond the number of players are 0.
@@ -75,96 +80,219 @@ struct ViewOf {
     bool operator==(const ViewOf&) const = default;
 };
 
+// What a game may say of a state before its end: the points each seat can expect to have then, and
+// how far a lead may stray from that.
+struct Outlook {
+    std::array<double, maxSeats> points{};
+    double spread = 1;
+};
+
+// Which of the functions a game has that make a search stronger; each is a concept below.
+struct Knows {
+    bool weigh = false;
+    bool hunch = false;
+    bool outlook = false;
+    bool suppose = false;
+    bool aspects = false;
+};
+
+// The actions that make one move, in their order.
+constexpr std::size_t maxActionsOfMove = 56;
+using Actions = FixedList<int, maxActionsOfMove>;
+
+// The draft of a game in which every action is a move.
+struct NoDraft {
+    bool operator==(const NoDraft&) const = default;
+};
+
 template <class T>
 concept Value = std::is_trivially_copyable_v<T> && std::equality_comparable<T>;
 
+// The turns of a game, which search and exact solutions go through.
 template <class G>
-concept Game = Value<typename G::State> && sizeof(typename G::State) <= maxStateSize &&
-               Value<typename G::Move> && sizeof(typename G::Move) <= maxMoveSize &&
-               std::same_as<typename G::View, ViewOf<typename G::State>> &&
-               requires(const typename G::State& state, typename G::State& changing, Seat seat,
-                        const typename G::Move& move, const typename G::View& view,
-                        const typename G::Deck& deck, typename G::Moves& moves,
-                        const typename G::Options& options, const typename G::Card& card,
-                        int players, const Json& json, std::string_view text, Rng& rng) {
-                   { G::facts } -> std::convertible_to<const Facts&>;
+concept Turns =
+    Value<typename G::State> && sizeof(typename G::State) <= maxStateSize &&
+    Value<typename G::Move> && sizeof(typename G::Move) <= maxMoveSize &&
+    std::has_unique_object_representations_v<typename G::Move> && // so that its bytes are the move
+    requires(const typename G::State& state, typename G::State& changing, Seat seat,
+             const typename G::Move& move, typename G::Moves& moves) {
+        { G::facts.fewestPointsWin } -> std::convertible_to<bool>;
+        { G::over(state) } -> std::same_as<bool>;
+        // The seats that may act now: several at once where a game has everybody act together.
+        { G::toMove(state) } -> std::same_as<Seats>;
+        // A seat never has more moves than that.
+        requires std::same_as<typename G::Moves, FixedList<typename G::Move, G::maxMoves>>;
+        // Adds every move that `seat` may make now, each once.
+        { G::legal(state, seat, moves) } -> std::same_as<void>;
+        // Makes a move that is legal.
+        { G::play(changing, seat, move) } -> std::same_as<void>;
+        // Points so far, of what is on the table and, in a view, what its seat can see.
+        { G::points(state) } -> std::same_as<Points>;
+    };
 
-                   // Options from a record's header or the command line, and back.
-                   { G::readOptions(json, players) } -> std::same_as<Result<typename G::Options>>;
-                   { G::writeOptions(state, std::declval<JsonText&>()) } -> std::same_as<void>;
+// Everything from the first shuffle to the last point.
+template <class G>
+concept Rules =
+    Turns<G> && requires(const typename G::State& state, typename G::State& changing, Seat seat,
+                         const typename G::Move& move, const typename G::Deck& deck,
+                         const typename G::Options& options, int players) {
+        { G::facts } -> std::convertible_to<const Facts&>;
 
-                   // The table before the first shuffle. `state.players` is the number of seats.
-                   { G::start(players, options) } -> std::same_as<typename G::State>;
-                   { state.players } -> std::convertible_to<int>;
+        // The table before the first shuffle. `state.players` is the number of seats.
+        { G::start(players, options) } -> std::same_as<typename G::State>;
+        { state.players } -> std::convertible_to<int>;
 
-                   // Chance is only in shuffles, and a shuffle is data: a whole deck, top card
-                   // first.
-                   { G::fullDeck } -> std::convertible_to<const typename G::Deck&>;
-                   { G::wantsDeal(state) } -> std::same_as<bool>;
-                   { G::deal(changing, deck) } -> std::same_as<void>;
+        // Chance is only in shuffles, and a shuffle is data: a whole deck, top card first.
+        { G::fullDeck } -> std::convertible_to<const typename G::Deck&>;
+        { G::wantsDeal(state) } -> std::same_as<bool>;
+        { G::deal(changing, deck) } -> std::same_as<void>;
+        // How many deals, rounds or games of a series are behind: what a search looks to the end of
+        // is over when this number changes.
+        { G::chapter(state) } -> std::same_as<int>;
 
-                   { G::over(state) } -> std::same_as<bool>;
-                   // The seats that may act now: several at once where a game has everybody act
-                   // together.
-                   { G::toMove(state) } -> std::same_as<Seats>;
-                   // Adds every move that `seat` may make now, each once.
-                   { G::legal(state, seat, moves) } -> std::same_as<void>;
-                   // Why `seat` may not make the move; nothing when it may.
-                   { G::refusal(state, seat, move) } -> std::same_as<Refusal>;
-                   // Makes a move that is legal.
-                   { G::play(changing, seat, move) } -> std::same_as<void>;
-                   // Whether a move that was made brought something hidden to light, beyond what
-                   // its seat chose to do: that cannot be unseen.
-                   { G::reveals(state, move, state) } -> std::same_as<bool>;
-                   // Points so far, of what is on the table and, in a view, what its seat can see.
-                   { G::points(state) } -> std::same_as<Points>;
+        // Why `seat` may not make the move; nothing when it may.
+        { G::refusal(state, seat, move) } -> std::same_as<Refusal>;
+        // Whether two different seats win and lose together.
+        { G::partners(seat, seat) } -> std::same_as<bool>;
+    };
 
-                   { G::view(state, seat) } -> std::same_as<typename G::View>;
-                   // A state that agrees with the view, every one that does with the same
-                   // probability.
-                   { G::guess(view, rng) } -> std::same_as<typename G::State>;
-                   // Adds to an object that is open what the view shows beyond what every game has
-                   // (GameFace adds that), for bots and front ends.
-                   { G::show(view, std::declval<JsonText&>()) } -> std::same_as<void>;
+// Who looks: what a seat knows is a view.
+template <class G>
+concept Viewed = requires(const typename G::State& state, Seat seat) {
+    { G::view(state, seat) } -> std::same_as<ViewOf<typename G::State>>;
+};
 
-                   // The notation of records, for moves in this state (Mister Zero's name the
-                   // bridges of its board). `parse` also reads what people type for the same move.
-                   { G::text(state, move) } -> std::same_as<std::string>;
-                   { G::parse(state, text) } -> std::same_as<std::optional<typename G::Move>>;
-                   { G::cardText(card) } -> std::same_as<std::string>;
-                   { G::parseCard(text) } -> std::same_as<std::optional<typename G::Card>>;
+// What is hidden. All of it must be said, also that there is nothing: `facts.hides`.
+template <class G>
+concept Hiding = Viewed<G> && G::facts.hides != Hides::unsaid &&
+                 requires(const typename G::State& state, const typename G::Move& move,
+                          const ViewOf<typename G::State>& view, Seat seat, Rng& rng) {
+                     // A move as an observer sees it: another one, the same for all that cannot be
+                     // told apart, if it is made face down; itself if not.
+                     { G::asSeenBy(move, seat, seat) } -> std::same_as<typename G::Move>;
+                     // Whether a move that was made brought something hidden to light, beyond what
+                     // its seat chose to do: that cannot be unseen.
+                     { G::reveals(state, move, state) } -> std::same_as<bool>;
+                     // A state that agrees with the view, every one that does with the same
+                     // probability.
+                     { G::guess(view, rng) } -> std::same_as<typename G::State>;
+                 };
 
-                   // A move that makes sense to somebody who knows the rules, from what the seat
-                   // can see.
-                   { G::sense(view, rng) } -> std::same_as<typename G::Move>;
-                   // The main point of a legal move, good or bad, from what the seat can see, and
-                   // from the lead in points that comes of it, where that is known for certain.
-                   { G::reason(view, move, std::optional<int>()) } -> std::same_as<Message>;
-               };
+// How it is written in records, on command lines and in messages.
+template <class G>
+concept Notation =
+    requires(const typename G::State& state, Seat seat, const typename G::Move& move,
+             const typename G::Card& card, int players, const Json& json, std::string_view text) {
+        // Options from a record's header or the command line, and back.
+        { G::readOptions(json, players) } -> std::same_as<Result<typename G::Options>>;
+        { G::writeOptions(state, std::declval<JsonText&>()) } -> std::same_as<void>;
+        // Moves in this state (Mister Zero's name the bridges of its board). `parse` also reads
+        // what people type for the same move.
+        { G::text(state, move) } -> std::same_as<std::string>;
+        { G::parse(state, text) } -> std::same_as<std::optional<typename G::Move>>;
+        { G::cardText(card) } -> std::same_as<std::string>;
+        { G::parseCard(text) } -> std::same_as<std::optional<typename G::Card>>;
+        // How many of the legal moves earlier versions did not have: their records may count
+        // without them.
+        { G::addedMoves(state, seat) } -> std::same_as<int>;
+    };
 
-// A legal move, each with the same probability. A game that can draw one without listing them all
-// offers `pick`.
-template <Game G>
-typename G::Move randomMove(const typename G::State& state, Seat seat, Rng& rng) {
-    if constexpr (requires { G::pick(state, seat, rng); }) {
-        return G::pick(state, seat, rng);
-    } else {
-        typename G::Moves moves;
-        G::legal(state, seat, moves);
-        return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    }
-}
+// What front ends and bots are shown.
+template <class G>
+concept Showing = requires(const ViewOf<typename G::State>& view) {
+    // Adds to an object that is open what the view shows beyond what every game has (GameFace adds
+    // that).
+    { G::show(view, std::declval<JsonText&>()) } -> std::same_as<void>;
+};
 
-// A game may say how good its moves look at first sight, from what the seat sees: `weigh(seen,
-// seat, moves, weights)` fills a number for each, more for better. It must be quick.
+// A game may say how good its moves look at first sight, from what the seat sees: it fills a number
+// for each, more for better. It must be quick.
 template <class G>
 concept Weighing = requires(const typename G::State& seen, Seat seat,
                             const typename G::Moves& moves, std::span<float> weights) {
     { G::weigh(seen, seat, moves, weights) } -> std::same_as<void>;
 };
+// A quick guess at what somebody sensible would do.
+template <class G>
+concept Hunching = requires(const typename G::State& seen, Seat seat, Rng& rng) {
+    { G::hunch(seen, seat, rng) } -> std::same_as<typename G::Move>;
+};
+// What is to be expected of a state before the end of the game, where it pauses.
+template <class G>
+concept Foreseeing = requires(const typename G::State& state) {
+    { G::pauses(state) } -> std::same_as<bool>;
+    { G::outlook(state) } -> std::same_as<Outlook>;
+};
+// A guess that rather explains what the others have done.
+template <class G>
+concept Supposing = requires(const ViewOf<typename G::State>& view, Rng& rng) {
+    { G::suppose(view, rng) } -> std::same_as<typename G::State>;
+};
+// What comes of a game does not depend on the order of its moves, and of those with the same aspect
+// it has only one: a search may learn from a move whenever it was made.
+template <class G>
+concept Unordered = requires(const typename G::Move& move) {
+    { G::aspects } -> std::convertible_to<std::size_t>;
+    { G::aspectOf(move) } -> std::same_as<std::size_t>;
+};
+
+// What is good to do. The computers play the better the more a game knows; what it knows it says in
+// `knows`, so that nothing is left out by a slip.
+template <class G>
+concept Advice =
+    G::knows.weigh == Weighing<G> && G::knows.hunch == Hunching<G> &&
+    G::knows.outlook == Foreseeing<G> && G::knows.suppose == Supposing<G> &&
+    G::knows.aspects == Unordered<G> &&
+    requires(const typename G::State& state, Seat seat, const ViewOf<typename G::State>& view,
+             const typename G::Move& move, Rng& rng) {
+        // A legal move, each with the same probability.
+        { G::pick(state, seat, rng) } -> std::same_as<typename G::Move>;
+        // A move that makes sense to somebody who knows the rules, from what the seat can see.
+        { G::sense(view, rng) } -> std::same_as<typename G::Move>;
+        // The main point of a legal move, good or bad, from what the seat can see, and from the
+        // lead in points that comes of it, where that is known for certain.
+        { G::reason(view, move, std::optional<int>()) } -> std::same_as<Message>;
+        // So many iterations of a search that `medium` clearly beats `easy` and clearly loses to
+        // `hard`, as the arena says.
+        { G::mediumIterations } -> std::convertible_to<std::uint64_t>;
+    };
+
+// In numbers, for programs that learn to play it (docs/research.md).
+//
+// What a seat may do is a fixed list of numbered actions, what it knows a fixed row of columns.
+// Both count seats from the one that acts or looks (0 is itself, 1 the next one clockwise), so that
+// whoever can play on one seat can play on all.
+//
+// An action is a move, but where a game has too many moves to number, several actions make one.
+// What they have made so far is a draft. Nobody but its seat knows of it.
+template <class G>
+concept Encoding =
+    Value<typename G::Draft> &&
+    requires(const typename G::State& seen, Seat seat, const ViewOf<typename G::State>& view,
+             const typename G::Move& move, const typename G::Draft& draft,
+             typename G::Draft& changing, int action, Actions& actions,
+             std::span<std::uint8_t> mask, std::span<float> columns) {
+        // What the numbers mean, for the players and options of a state. Action names are written
+        // like moves.
+        { G::actionNames(seen) } -> std::same_as<std::vector<std::string>>;
+        { G::columnNames(seen) } -> std::same_as<std::vector<std::string>>;
+        // Fills in 1 for every action that a seat may take now and 0 for all others.
+        { G::mask(seen, seat, draft, mask) } -> std::same_as<void>;
+        // Takes an action that the mask allows: the move that it makes or completes, or else the
+        // draft has changed.
+        { G::act(seen, seat, changing, action) } -> std::same_as<std::optional<typename G::Move>>;
+        // The actions that make a legal move, from an empty draft on.
+        { G::actionsOf(seen, seat, move, actions) } -> std::same_as<void>;
+        // Fills in what a seat knows, and its draft.
+        { G::observe(view, draft, columns) } -> std::same_as<void>;
+    };
+
+template <class G>
+concept Game = Rules<G> && Hiding<G> && Notation<G> && Showing<G> && Advice<G> && Encoding<G>;
 
 // The move that looks best; of equals each has the same chance.
-template <Weighing G>
+template <class G>
+    requires Turns<G> && Weighing<G>
 typename G::Move bestLooking(const typename G::State& seen, Seat seat,
                              const typename G::Moves& moves, Rng& rng) {
     std::array<float, G::maxMoves> room; // NOLINT(*-member-init): only what is filled is read
@@ -181,21 +309,10 @@ typename G::Move bestLooking(const typename G::State& seen, Seat seat,
     return moves[best];
 }
 
-// What a game may say of a state before its end: the points each seat can expect to have then, and
-// how far a lead may stray from that.
-struct Outlook {
-    std::array<double, maxSeats> points{};
-    double spread = 1;
-};
-
 // Whether two seats win and lose together.
-template <Game G>
+template <Rules G>
 bool onOneSide(Seat one, Seat two) {
-    if constexpr (requires { G::partners(one, two); }) {
-        return one == two || G::partners(one, two);
-    } else {
-        return one == two;
-    }
+    return one == two || G::partners(one, two);
 }
 
 // Who has the best of these points: the winners when the game is over.
@@ -214,22 +331,5 @@ Refusal refuseSeatNumber(int seat, int players);
 
 // Why this seat may not act at all, whatever the move. Every game's `refusal` begins with it.
 Refusal refuseSeat(bool over, bool wantsDeal, Seats toMove, Seat seat, int players);
-
-// JSON as it comes from outside: nothing when it is not JSON, has a key twice in one object, or is
-// nested deeper than anything here (a few levels), which a hostile text may be just to overrun the
-// stack.
-std::optional<Json> parseJson(std::string_view text);
-// A whole number within a range.
-std::optional<int> readWhole(const Json& json, int low, int high);
-// A whole number from the options, within its range.
-Result<int> readNumber(const Json& options, std::string_view key, int low, int high, int otherwise);
-// Why one of the options is none that the game knows.
-Refusal refuseUnknownOption(const Json& options, std::initializer_list<std::string_view> known);
-
-// "+3" or "−2" as a decimal number of at most `maxDigits` digits; nothing else around it.
-std::optional<int> parseNumber(std::string_view text, int maxDigits = 4);
-
-// Cuts the first word off a text of words separated by blanks; empty at its end.
-std::string_view cutWord(std::string_view& text);
 
 } // namespace zeros

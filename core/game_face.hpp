@@ -75,13 +75,17 @@ class GameFace final : public AnyGame {
         G::legal(state.as<State>(), seat, moves);
         return moves.size();
     }
+    std::size_t countAdded(const AnyState& state, Seat seat) const override {
+        return static_cast<std::size_t>(G::addedMoves(state.as<State>(), seat));
+    }
     AnyMove randomMove(const AnyView& view, Rng& rng) const override {
         const auto& [seat, seen] = view.as<View>();
-        return AnyMove::of(zeros::randomMove<G>(seen, seat, rng));
+        return AnyMove::of(G::pick(seen, seat, rng));
     }
     AnyMove senseMove(const AnyView& view, Rng& rng) const override {
         return AnyMove::of(G::sense(view.as<View>(), rng));
     }
+    std::uint64_t mediumIterations() const override { return G::mediumIterations; }
     Refusal refusal(const AnyState& state, Seat seat, const AnyMove& move) const override {
         return G::refusal(state.as<State>(), seat, move.as<Move>());
     }
@@ -101,10 +105,7 @@ class GameFace final : public AnyGame {
         return G::reveals(before.as<State>(), move.as<Move>(), after.as<State>());
     }
     bool isSeen(const AnyMove& move, Seat mover, Seat observer) const override {
-        if constexpr (requires { G::asSeenBy(Move(), Seat(), Seat()); }) {
-            return G::asSeenBy(move.as<Move>(), mover, observer) == move.as<Move>();
-        }
-        return true;
+        return G::asSeenBy(move.as<Move>(), mover, observer) == move.as<Move>();
     }
     std::optional<std::vector<int>> scores(const AnyState& state) const override {
         if (!over(state)) {

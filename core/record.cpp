@@ -1,5 +1,7 @@
 #include "core/record.hpp"
 
+#include "core/reading.hpp"
+
 #include <algorithm>
 #include <charconv>
 

@@ -11,19 +11,6 @@
 
 namespace zeros::exact {
 
-// What it takes of a game's contract.
-template <class G>
-concept Growing = requires(const typename G::State& state, typename G::State& changing,
-                           typename G::Move move, typename G::Moves& moves) {
-    { G::facts.fewestPointsWin } -> std::convertible_to<bool>;
-    { G::over(state) } -> std::same_as<bool>;
-    { G::toMove(state) } -> std::same_as<Seats>;
-    { G::view(state, Seat()) } -> std::same_as<ViewOf<typename G::State>>;
-    { G::points(state) } -> std::same_as<Points>;
-    G::legal(state, Seat(), moves);
-    G::play(changing, Seat(), move);
-};
-
 // A state from which decisions follow, and how likely it is.
 template <class G>
 struct Deal {
@@ -44,7 +31,8 @@ struct GrownTree {
 // what when), and regrets and best answers are right only for players who forget nothing.
 //
 // Where several may act, the lowest seat acts first: nobody sees what the others then do.
-template <Growing G>
+template <class G>
+    requires Turns<G> && Viewed<G>
 class Grower {
     using State = typename G::State;
     using View = ViewOf<State>;

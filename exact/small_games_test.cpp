@@ -74,7 +74,7 @@ TYPED_TEST(SmallGame, GuessesWhatMayBe) {
                 EXPECT_EQ(G::view(G::suppose(view, rng), seat), view);
             }
             const Seat seat = G::toMove(state).first();
-            const auto move = randomMove<G>(state, seat, rng);
+            const auto move = G::pick(state, seat, rng);
             EXPECT_FALSE(G::refusal(state, seat, move));
             G::play(state, seat, move);
         }
@@ -111,7 +111,7 @@ TYPED_TEST(SmallGame, ComesToWhatPlayingItOutComesTo) {
         auto state = deals[rng.below(static_cast<std::uint32_t>(deals.size()))].state;
         while (!G::over(state)) {
             const Seat seat = G::toMove(state).first();
-            G::play(state, seat, randomMove<G>(state, seat, rng));
+            G::play(state, seat, G::pick(state, seat, rng));
         }
         const Points points = G::points(state);
         sum += (points[0] - points[1]) * (G::facts.fewestPointsWin ? -1 : 1);

@@ -25,7 +25,8 @@ struct Kuhn {
         bool operator==(const State&) const = default;
     };
     using Move = bool; // whether to bet, or to call
-    using Moves = FixedList<Move, 2>;
+    static constexpr int maxMoves = 2;
+    using Moves = FixedList<Move, maxMoves>;
 
     static bool over(const State& state) {
         return state.made == 3 || (state.made == 2 && (state.bets[0] || !state.bets[1]));

@@ -1,5 +1,6 @@
 // Any bytes as a board file: refused with the reason, or a board on which a game can be played.
 #include "core/json_text.hpp"
+#include "core/reading.hpp"
 #include "games/mister/mister.hpp"
 
 #include <nlohmann/json.hpp>

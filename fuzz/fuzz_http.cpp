@@ -3,6 +3,7 @@
 //
 // A request is a line with method and target, then headers, an empty line and the body; a line
 // "---" ends it. TABLE and KEY stand for the table opened last and the key of its first seat.
+#include "core/reading.hpp"
 #include "server/http.hpp"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 // The first line is an opening. Every other one begins with who sends it (a seat, h for the host, i
 // for somebody invited, anything else for somebody who looks on), and goes on with a request. In
 // it, a turn or a position of 0 is the right one. A line of one character is a move at random.
+#include "core/reading.hpp"
 #include "server/hall.hpp"
 #include "table/bulletin.hpp"
 

@@ -54,7 +54,7 @@ class Battery : public ::testing::Test {
             Rng rng(static_cast<std::uint64_t>(players) * 1000);
             typename G::Deck deck = G::fullDeck;
             for (int i = 0; i < games; ++i) {
-                end(playOut<G>(players, options, deck, rng, randomMove<G>, use));
+                end(playOut<G>(players, options, deck, rng, G::pick, use));
             }
         });
     }

@@ -103,7 +103,7 @@ TYPED_TEST(Battery, PickIsUniformAmongTheListed) {
         const int trials = 200 * static_cast<int>(moves.size());
         std::vector<int> counts(moves.size());
         for (int i = 0; i < trials; ++i) {
-            const auto move = randomMove<TypeParam>(state, seat, rng);
+            const auto move = TypeParam::pick(state, seat, rng);
             const auto found = std::find(moves.begin(), moves.end(), move);
             ASSERT_NE(found, moves.end());
             ++counts[static_cast<std::size_t>(found - moves.begin())];
@@ -220,6 +220,21 @@ TYPED_TEST(Battery, AMoveThatRevealsNothingTellsNobodyMore) {
     EXPECT_GT(quiet, 20);
 }
 
+TYPED_TEST(Battery, HidesWhatItSaysAndNothingElse) {
+    constexpr Hides hides = TypeParam::facts.hides;
+    bool viewHides = false;
+    bool moveHides = false;
+    TestFixture::play(2, [&](const auto& state, Seat seat, const auto& move) {
+        EXPECT_EQ(TypeParam::asSeenBy(move, seat, seat), move);
+        for (Seat other = 0; other < state.players; ++other) {
+            viewHides = viewHides || !(TypeParam::view(state, other).seen == state);
+            moveHides = moveHides || !(TypeParam::asSeenBy(move, seat, other) == move);
+        }
+    });
+    EXPECT_EQ(viewHides, hides != Hides::nothing);
+    EXPECT_EQ(moveHides, hides == Hides::cardsAndMoves);
+}
+
 TYPED_TEST(Battery, GuessesAtTheEndHaveTheSameViewToo) {
     Rng rng(3);
     TestFixture::play(
@@ -279,7 +294,7 @@ TYPED_TEST(Battery, GuessedGamesCanBePlayedToTheirEnd) {
                 TypeParam::deal(guessed, deck);
             } else {
                 const Seat mover = TypeParam::toMove(guessed).first();
-                TypeParam::play(guessed, mover, randomMove<TypeParam>(guessed, mover, rng));
+                TypeParam::play(guessed, mover, TypeParam::pick(guessed, mover, rng));
             }
         }
         EXPECT_TRUE(TypeParam::over(guessed));
@@ -305,7 +320,7 @@ TYPED_TEST(Battery, SenseMakesMovesThatAreLegalWhateverIsHidden) {
 TYPED_TEST(Battery, FirstSightGoesByWhatTheSeatSees) {
     TestFixture::play(2, [&](const auto& state, Seat seat, auto) {
         const auto seen = TypeParam::view(state, seat).seen;
-        if constexpr (Weighing<TypeParam>) {
+        if constexpr (TypeParam::knows.weigh) {
             typename TypeParam::Moves moves;
             TypeParam::legal(state, seat, moves);
             std::vector<float> told(moves.size());
@@ -314,7 +329,7 @@ TYPED_TEST(Battery, FirstSightGoesByWhatTheSeatSees) {
             TypeParam::weigh(seen, seat, moves, blind);
             ASSERT_EQ(told, blind);
         }
-        if constexpr (requires(Rng& rng) { TypeParam::hunch(state, seat, rng); }) {
+        if constexpr (TypeParam::knows.hunch) {
             Rng one(7);
             Rng two(7);
             ASSERT_EQ(TypeParam::hunch(state, seat, one), TypeParam::hunch(seen, seat, two));

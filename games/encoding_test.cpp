@@ -1,7 +1,7 @@
-// What every game in numbers keeps to (core/encoding.hpp), for every number of players, shown by
+// What every game in numbers keeps to (core/game.hpp), for every number of players, shown by
 // random play.
 #include "core/columns.hpp"
-#include "core/encoding.hpp"
+#include "core/game.hpp"
 #include "games/battery.hpp"
 #include "players/episode.hpp"
 
@@ -172,7 +172,7 @@ TYPED_TEST(Encoded, DifferentViewsHaveDifferentColumns) {
         Rng rng(1);
         // Positions that differ in little: what comes of several moves, also with other cards out
         // of somebody's sight.
-        playOut<TypeParam>(players, options, deck, rng, randomMove<TypeParam>,
+        playOut<TypeParam>(players, options, deck, rng, TypeParam::pick,
                            [&](const auto& state, Seat seat, auto) {
                                add(state);
                                for (int i = 0; i < 4 && known.size() < 4000; ++i) {
@@ -180,8 +180,7 @@ TYPED_TEST(Encoded, DifferentViewsHaveDifferentColumns) {
                                    if (i % 2 != 0) {
                                        other = TypeParam::guess(TypeParam::view(state, seat), rng);
                                    }
-                                   TypeParam::play(other, seat,
-                                                   randomMove<TypeParam>(other, seat, rng));
+                                   TypeParam::play(other, seat, TypeParam::pick(other, seat, rng));
                                    add(other);
                                }
                            });
@@ -255,7 +254,7 @@ TYPED_TEST(Encoded, EveryPieceOfAViewShows) {
         typename TypeParam::Deck deck = TypeParam::fullDeck;
         Rng rng(1);
         for (int i = 0; i < 4; ++i) {
-            playOut<TypeParam>(players, options, deck, rng, randomMove<TypeParam>,
+            playOut<TypeParam>(players, options, deck, rng, TypeParam::pick,
                                [&](const auto& state, Seat, auto) {
                                    views.push_back(withoutOrder(TypeParam::view(state, 1)));
                                });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "core/reading.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -46,7 +46,7 @@ void expectNoAllocation() {
         const long before = allocations;
         long moves = 0;
         for (int i = 0; i < 20; ++i) {
-            playOut<G>(players, options, deck, rng, randomMove<G>,
+            playOut<G>(players, options, deck, rng, G::pick,
                        [&](const auto& state, Seat seat, auto) {
                            typename G::Moves listed;
                            G::legal(state, seat, listed);

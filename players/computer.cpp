@@ -1,7 +1,7 @@
 #include "players/computer.hpp"
 
 #include "games/list.hpp"
-#include "players/exact_minds.hpp"
+#include "players/minds.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -25,13 +25,7 @@ std::unique_ptr<Mind> makeSearching(std::string_view id, Level level, std::size_
         return std::make_unique<SearchingMind<G, PlainPolicy<G>>>(bytes);
     }
 #endif
-    if constexpr (std::same_as<G, Mister>) {
-        return std::make_unique<MisterMind>(bytes);
-    } else if constexpr (std::same_as<G, Knizia>) {
-        return std::make_unique<KniziaMind>(bytes);
-    } else {
-        return std::make_unique<SearchingMind<G, KnowingPolicy<G>>>(bytes);
-    }
+    return G::mind(bytes);
 }
 
 std::unique_ptr<Mind> makeMind(const AnyGame& game, Level level, std::size_t bytes) {
@@ -58,17 +52,9 @@ Computer::Computer(const AnyGame& game, Level level, std::size_t bytes)
       mind_(makeMind(game, level, bytes)) {}
 
 Budget Computer::usualBudget(const AnyGame& game, Level level) {
-    // So many that medium clearly beats easy and clearly loses to hard, as the arena says.
-    constexpr std::array<std::pair<std::string_view, std::uint64_t>, 4> mediumIterations{
-        {{"soler", 150}, {"knizia", 100}, {"hero", 300}, {"mister", 1000}}};
     constexpr std::uint64_t oneSecond = 1000;
-    if (level != Level::medium) {
-        return Budget::milliseconds(oneSecond);
-    }
-    const auto found = std::ranges::find(mediumIterations, game.facts().id,
-                                         &std::pair<std::string_view, std::uint64_t>::first);
-    assert(found != mediumIterations.end());
-    return Budget::iterations(found->second);
+    return level == Level::medium ? Budget::iterations(game.mediumIterations())
+                                  : Budget::milliseconds(oneSecond);
 }
 
 } // namespace zeros

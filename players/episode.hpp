@@ -1,9 +1,9 @@
-// One game played by action numbers (core/encoding.hpp), from the first deal to the end. It deals
+// One game played by action numbers (core/game.hpp), from the first deal to the end. It deals
 // by itself, and where several seats may act the lowest one acts first: the others cannot see what
 // it does before they have acted too.
 #pragma once
 
-#include "core/encoding.hpp"
+#include "core/game.hpp"
 
 namespace zeros {
 

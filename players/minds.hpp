@@ -80,11 +80,7 @@ class SearchingMind final : public Mind {
     }
 
     static bool isHidden(const typename G::View& view, typename G::Move move) {
-        if constexpr (requires { G::asSeenBy(move, Seat(), Seat()); }) {
-            return G::asSeenBy(move, view.seat, spectator) != move;
-        } else {
-            return false;
-        }
+        return G::asSeenBy(move, view.seat, spectator) != move;
     }
 
     Search<G, Policy> search_;

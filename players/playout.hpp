@@ -6,7 +6,7 @@
 namespace zeros {
 
 // A whole game. Where several seats may act at once the lowest acts first. `choose(state, seat,
-// rng)` makes a move (randomMove picks uniformly among the legal ones), `seen(state, seat, move)`
+// rng)` makes a move (G::pick draws any legal one), `seen(state, seat, move)`
 // is told of it before it is played. Returns the state at the end.
 template <Game G, class Choose, class Seen>
 typename G::State playOut(int players, const typename G::Options& options, typename G::Deck& deck,

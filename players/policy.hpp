@@ -11,13 +11,9 @@
 namespace zeros {
 
 // Whether the round or game in which a search began is over.
-template <Game G>
+template <Rules G>
 bool chapterEnded(const typename G::State& state, const typename G::State& root) {
-    if constexpr (requires { state.gamesPlayed; }) { // a series that goes on by itself
-        return G::over(state) || state.gamesPlayed != root.gamesPlayed;
-    } else {
-        return G::over(state) || G::wantsDeal(state);
-    }
+    return G::over(state) || G::chapter(state) != G::chapter(root);
 }
 
 // Supposes anything that is possible, plays on at random to the end of the round and tries moves in
@@ -32,7 +28,7 @@ struct PlainPolicy {
 
     static State suppose(const typename G::View& view, Rng& rng) { return G::guess(view, rng); }
     static typename G::Move choose(const State& state, Seat seat, Rng& rng) {
-        return randomMove<G>(state, seat, rng);
+        return G::pick(state, seat, rng);
     }
     static bool ended(const State& state, const State& root) {
         return chapterEnded<G>(state, root);
@@ -49,13 +45,13 @@ template <Game G>
 struct KnowingPolicy {
     using State = typename G::State;
 
-    static constexpr bool weighs = Weighing<G>;
+    static constexpr bool weighs = G::knows.weigh;
     // Whether a move tells about itself whenever it is made.
-    static constexpr bool anywhen = requires { G::aspects; };
+    static constexpr bool anywhen = G::knows.aspects;
     static constexpr double curiosity = anywhen ? 0.2 : 0.3;
 
     static State suppose(const typename G::View& view, Rng& rng) {
-        if constexpr (requires { G::suppose(view, rng); }) {
+        if constexpr (G::knows.suppose) {
             return G::suppose(view, rng);
         } else {
             return G::guess(view, rng);
@@ -63,16 +59,16 @@ struct KnowingPolicy {
     }
 
     static typename G::Move choose(const State& state, Seat seat, Rng& rng) {
-        if constexpr (hasHunch || weighs) {
+        if constexpr (G::knows.hunch || weighs) {
             if (rng.below(slipsOneIn) != 0) {
                 return atFirstSight(state, seat, rng);
             }
         }
-        return randomMove<G>(state, seat, rng);
+        return G::pick(state, seat, rng);
     }
 
     static bool ended(const State& state, const State& root) {
-        if constexpr (hasOutlook) {
+        if constexpr (G::knows.outlook) {
             if (G::pauses(state)) {
                 return true;
             }
@@ -80,23 +76,20 @@ struct KnowingPolicy {
         return chapterEnded<G>(state, root);
     }
     static Outcomes outcomes(const State& end) {
-        if constexpr (hasOutlook) {
+        if constexpr (G::knows.outlook) {
             if (!G::over(end)) {
                 return outcomesOf<G>(G::outlook(end), end.players);
             }
         }
         return outcomesOf<G>(end);
     }
-    static bool decided(const State& end) { return hasOutlook || G::over(end); }
+    static bool decided(const State& end) { return G::knows.outlook || G::over(end); }
 
   private:
     static constexpr std::uint32_t slipsOneIn = 8;
-    static constexpr bool hasHunch =
-        requires(const State& state, Rng& rng) { G::hunch(state, Seat(), rng); };
-    static constexpr bool hasOutlook = requires(const State& state) { G::outlook(state); };
 
     static typename G::Move atFirstSight(const State& state, Seat seat, Rng& rng) {
-        if constexpr (hasHunch) {
+        if constexpr (G::knows.hunch) {
             return G::hunch(state, seat, rng);
         } else {
             typename G::Moves moves;

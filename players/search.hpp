@@ -80,8 +80,8 @@ class Search {
 
     static constexpr std::size_t tableSize = 4096;
     static constexpr std::size_t longestPath = 4096;
-    static constexpr bool hiddenMoves = requires(Move move) { G::asSeenBy(move, Seat(), Seat()); };
-    static constexpr bool allSeen = !G::facts.hidden;
+    static constexpr bool hiddenMoves = G::facts.hides == Hides::cardsAndMoves;
+    static constexpr bool allSeen = G::facts.hides == Hides::nothing;
 
     struct Step {
         Index node = none;
@@ -303,7 +303,8 @@ class Search {
     static constexpr std::size_t slots = std::bit_ceil(std::size_t{2} * G::maxMoves);
 
     static std::size_t slotOf(Move move) {
-        return (codeOf(AnyMove::of(move)) * 0x9E3779B1U) >> (32 - std::bit_width(slots - 1));
+        return (codeOf(AnyMove::of(move)) * 0x9E3779B97F4A7C15U) >>
+               (64 - std::bit_width(slots - 1));
     }
     void mark() {
         if (++stamp_ == 0) { // after hours; what is left of old ones must not look new

@@ -4,6 +4,7 @@
 
 #include "players/computer.hpp"
 
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -19,11 +20,8 @@ struct Tried {
 };
 
 // Something to order moves by, and to find them again.
-inline std::uint32_t codeOf(const AnyMove& move) {
-    static_assert(sizeof move == 8); // and no move has more than four bytes of its own
-    std::uint32_t code = 0;
-    std::memcpy(&code, &move, sizeof code);
-    return code;
+inline std::uint64_t codeOf(const AnyMove& move) {
+    return std::bit_cast<std::uint64_t>(move);
 }
 
 void sortMostVisitedFirst(std::vector<Tried>& tried);

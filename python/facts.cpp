@@ -1,4 +1,5 @@
 // Which games there are, and how they are named and set up.
+#include "core/reading.hpp"
 #include "games/list.hpp"
 #include "players/level.hpp"
 #include "python/bindings.hpp"
@@ -68,7 +69,9 @@ void addFacts(py::module_& module) {
                       "How many play unless something else is asked for.")
         .def_readonly("fewest_points_win", &Facts::fewestPointsWin,
                       "Whether the fewest points win, not the most.")
-        .def_readonly("hidden", &Facts::hidden, "Whether anything is hidden from anybody.")
+        .def_property_readonly(
+            "hidden", [](const Facts& self) { return self.hides != Hides::nothing; },
+            "Whether anything is hidden from anybody.")
         .def("__repr__", [](const Facts& self) {
             return "<zeros.Facts " + std::string(self.title) + " by " + std::string(self.authors) +
                    ">";

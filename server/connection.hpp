@@ -2,6 +2,7 @@
 // this.
 #pragma once
 
+#include "core/reading.hpp"
 #include "server/hall.hpp"
 #include "server/limits.hpp"
 #include "server/metrics.hpp"

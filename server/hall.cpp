@@ -1,5 +1,6 @@
 #include "server/hall.hpp"
 
+#include "core/reading.hpp"
 #include "server/sodium.hpp"
 #include "table/fairness.hpp"
 

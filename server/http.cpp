@@ -1,5 +1,7 @@
 #include "server/http.hpp"
 
+#include "core/reading.hpp"
+
 #include <algorithm>
 #include <charconv>
 

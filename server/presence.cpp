@@ -1,6 +1,7 @@
 #include "server/presence.hpp"
 
 #include "core/json_text.hpp"
+#include "core/reading.hpp"
 #include "table/fields.hpp"
 
 namespace zeros::server {

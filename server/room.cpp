@@ -1,5 +1,6 @@
 #include "server/room.hpp"
 
+#include "core/reading.hpp"
 #include "server/sodium.hpp"
 #include "table/bulletin.hpp"
 #include "table/fairness.hpp"

@@ -1,5 +1,7 @@
 #include "table/fair_deal.hpp"
 
+#include "core/reading.hpp"
+
 #include <algorithm>
 
 namespace zeros {

@@ -1,3 +1,4 @@
+#include "core/reading.hpp"
 #include "table/fields.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,7 @@
 // Nothing that a viewer may not know is in what they are told: every byte sent to every seat and to
 // who looks on, in thousands of random games, is searched. What may be known is worked out here
 // from the cards themselves, not from the views.
+#include "core/reading.hpp"
 #include "games/list.hpp"
 #include "table/bulletin.hpp"
 

@@ -126,7 +126,8 @@ std::optional<RecordFault> RecordReader::followMove(const MoveLine& line) {
                        : malformed(say(notCanonical, {shown(line.move), written}));
     }
     const std::size_t legal = line.legal ? game.countLegal(log_->state(), seat) : 0;
-    if (line.legal && legal > 0 && *line.legal != legal) {
+    if (line.legal && legal > 0 && *line.legal != legal &&
+        *line.legal != legal - game.countAdded(log_->state(), seat)) {
         return breaksRule(say(wrongLegal, {std::to_string(legal), std::to_string(*line.legal)}));
     }
     if (auto refused = log_->play(seat, *move)) {

@@ -1,5 +1,6 @@
 #include "table/request.hpp"
 
+#include "core/reading.hpp"
 #include "table/fields.hpp"
 
 namespace zeros {

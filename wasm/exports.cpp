@@ -1,5 +1,6 @@
 // What JavaScript calls: a text goes in and a text comes out (web/src/engine/module.ts).
 #include "core/json_text.hpp"
+#include "core/reading.hpp"
 #include "table/answers.hpp"
 #include "table/fields.hpp"
 #include "wasm/bytes.hpp"

@@ -159,7 +159,7 @@ Json listGames() {
                          {"players", players},
                          {"usual_players", facts.usualPlayers},
                          {"fewest_points_win", facts.fewestPointsWin},
-                         {"hidden", facts.hidden}});
+                         {"hidden", facts.hides != Hides::nothing}});
     }
     return {{"games", games}};
 }

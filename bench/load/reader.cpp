@@ -1,5 +1,7 @@
 #include "bench/load/reader.hpp"
 
+#include "core/reading.hpp"
+
 #include <charconv>
 
 namespace zeros::load {

@@ -1,5 +1,7 @@
 #include "cli/arena/deal_results.hpp"
 
+#include "core/reading.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <cmath>

@@ -1,6 +1,7 @@
 #include "cli/arena/match_plan.hpp"
 
 #include "cli/input.hpp"
+#include "core/reading.hpp"
 #include "games/list.hpp"
 
 namespace zeros::cli {

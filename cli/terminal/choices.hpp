@@ -1,24 +1,13 @@
-// The legal moves of a seat, numbered for choosing, and how to write a move.
+// The legal moves of a seat, numbered for choosing.
 #pragma once
 
-#include "cli/terminal/layout.hpp"
-#include "cli/terminal/scene.hpp"
-#include "core/any_game.hpp"
+#include "cli/terminal/face.hpp"
 
 namespace zeros::terminal {
 
-struct Choice {
-    AnyMove move;
-    std::string text;
-};
-
-// All legal moves, in the order in which they are numbered from 1. Of sets to secure the largest
-// come first.
+// All legal moves, in the order in which they are numbered from 1. Where
+// some are larger, those come first.
 std::vector<Choice> listChoices(const AnyGame& game, const AnyState& state, Seat seat);
-
-// What to do now and how to write it, in one sentence.
-std::string whatToDo(const AnyGame& game, const AnyView& view, const std::vector<Choice>& choices,
-                     const Scene& scene);
 
 // How many moves the short list shows, where there is room for it.
 std::size_t listedCount(const std::vector<Choice>& choices);

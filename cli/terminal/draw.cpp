@@ -4,20 +4,6 @@ namespace zeros::terminal {
 
 const Phrase pointsWord{"points", "points", "Punkte"};
 
-Lines draw(const AnyGame& game, const AnyView& view, const Scene& scene) {
-    const std::string_view id = game.facts().id;
-    if (id == Soler::facts.id) {
-        return drawSoler(view.as<Soler::View>(), scene);
-    }
-    if (id == Knizia::facts.id) {
-        return drawKnizia(view.as<Knizia::View>(), scene);
-    }
-    if (id == Hero::facts.id) {
-        return drawHero(view.as<Hero::View>(), scene);
-    }
-    return drawMister(view.as<Mister::View>(), scene);
-}
-
 Lines headline(const Scene& scene, std::string_view title, const std::string& stage,
                const std::string& right) {
     const std::string left = " " + scene.style.strong(title) + "  " + stage;

@@ -1,7 +1,8 @@
 #include "cli/terminal/composition.hpp"
 #include "cli/terminal/draw.hpp"
-#include "cli/terminal/draw_run.hpp"
-#include "cli/terminal/narrate.hpp"
+#include "cli/terminal/story.hpp"
+#include "games/list.hpp"
+#include "games/mister/terminal/run.hpp"
 #include "players/computer.hpp"
 
 #include <gtest/gtest.h>
@@ -60,10 +61,11 @@ void drawForAll(const GameLog& log, std::size_t turn) {
                       .language = languages[turn % languages.size()],
                       .style = styles[turn / languages.size() % styles.size()]};
     const AnyGame& game = log.game();
+    const Face& face = faceOf(game);
     for (int i = 0; i <= log.players(); ++i) {
         const Seat seat = i == log.players() ? spectator : static_cast<Seat>(i);
         const AnyView view = log.view(seat);
-        const Lines drawing = draw(game, view, scene);
+        const Lines drawing = face.draw(view, scene);
         expectFits(drawing, drawingRows, scene.style);
         if (!scene.style.unicode && scene.language == Language::en) {
             expectAscii(drawing);
@@ -71,12 +73,12 @@ void drawForAll(const GameLog& log, std::size_t turn) {
         if (!log.wantsDeal() && turn % 7 == 0) {
             // Whatever the truth is among what the seat holds possible, the drawing is the same.
             const AnyState possible = game.guess(view, rng);
-            EXPECT_EQ(joined(draw(game, game.view(possible, seat), scene)), joined(drawing));
+            EXPECT_EQ(joined(face.draw(game.view(possible, seat), scene)), joined(drawing));
         }
         if (log.toMove().contains(seat)) {
             const auto choices = listChoices(game, log.state(), seat);
             const Lines news = story(log, lastHeard(log, Seats::only(seat)), seat, scene);
-            expectFits(compose(drawing, news, whatToDo(game, view, choices, scene), choices,
+            expectFits(compose(drawing, news, face.whatToDo(view, choices, scene), choices,
                                screenRows, scene),
                        screenRows - 1, scene.style);
         }
@@ -136,7 +138,7 @@ TEST(Draw, ListsTheTokensOfABoardTooCrowdedToRead) {
         log->play(seat, log->game().randomMove(log->view(seat), rng));
     }
     const Scene scene{.seating = mixedSeating(4), .language = Language::en, .style = plainStyle};
-    const Lines drawing = draw(log->game(), log->view(0), scene);
+    const Lines drawing = faceOf(log->game()).draw(log->view(0), scene);
     expectFits(drawing, drawingRows, plainStyle);
     EXPECT_NE(joined(drawing).find("AB "), std::string::npos) << joined(drawing);
 }
@@ -146,7 +148,7 @@ TEST(Draw, ShowsTheOwnHandWithoutThePlacedCard) {
     Soler::deal(state, Soler::fullDeck); // seat 0: -3 -2 -2 -1 -1
     const Scene scene{.seating = mixedSeating(2), .language = Language::en, .style = plainStyle};
     const auto hand = [&] {
-        const Lines lines = drawSoler(Soler::view(state, 0), scene);
+        const Lines lines = Soler::onTerminal().draw(AnyView::of(Soler::view(state, 0)), scene);
         return lines[lines.size() - 2];
     };
     EXPECT_EQ(hand(), " Your hand   |-3| |-2| |-2| |-1| |-1| ");
@@ -191,9 +193,8 @@ TEST(Draw, TellsTheRunJumpByJump) {
     EXPECT_EQ(tellCount(run, scene), "Red has 8 tokens, green 3; 9 are nobody’s.");
     for (const Style& style : styles) {
         const Scene other{.seating = mixedSeating(2), .language = Language::de, .style = style};
-        for (std::size_t jumps = 0; jumps <= run.size(); ++jumps) {
-            expectFits(drawRun(full, run, jumps, tellRun(full, run, other), other), drawingRows,
-                       style);
+        for (const Frame& frame : filmRun(full, other)) {
+            expectFits(frame.picture, drawingRows, style);
         }
     }
 }

@@ -14,4 +14,13 @@ std::string Scene::together(const std::vector<std::string>& names) const {
     return names.size() == 1 ? all : say(lastOnes, {all, names.back()});
 }
 
+std::string Scene::called(const std::vector<Seat>& seats) const {
+    std::vector<std::string> names;
+    names.reserve(seats.size());
+    for (const Seat seat : seats) {
+        names.push_back(called(seat));
+    }
+    return together(names);
+}
+
 } // namespace zeros::terminal

@@ -22,6 +22,7 @@ struct Scene {
         return seat == viewer ? seating.label(seat, viewer, language) : called(seat);
     }
     // "Anna, Ben and Easy 2".
+    std::string called(const std::vector<Seat>& seats) const;
     std::string together(const std::vector<std::string>& names) const;
 };
 

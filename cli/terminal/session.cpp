@@ -2,7 +2,7 @@
 
 #include "cli/terminal/composition.hpp"
 #include "cli/terminal/draw.hpp"
-#include "cli/terminal/draw_run.hpp"
+#include "cli/terminal/face.hpp"
 
 namespace zeros::terminal {
 
@@ -18,9 +18,6 @@ constexpr Phrase enterToGoOn{"Press Enter to go on. ", "Appuyez sur Entrée pour
 constexpr Phrase onlyEnter{"Press Enter to go on, or type quit.",
                            "Appuyez sur Entrée pour continuer, ou tapez quitter.",
                            "Weiter mit Enter, oder tippe beenden."};
-constexpr Phrase runBegins{"All tokens are placed: Mister Zero runs.",
-                           "Tous les jetons sont posés : Mister Zero s’élance.",
-                           "Alle Plättchen liegen: Mister Zero läuft."};
 constexpr Phrase forfeits{"{0} forfeits the game: {1}.", "{0} perd par forfait : {1}.",
                           "{0} hat das Spiel verloren: {1}."};
 constexpr Phrase finalScores{"Final scores. {0}.", "Score final. {0}.", "Endstand. {0}."};
@@ -142,37 +139,23 @@ Refusal Session::play(Seat seat, const AnyMove& move) {
     if (auto refused = kept_.play(seat, move)) {
         return refused;
     }
-    if (game().facts().id == Mister::facts.id) {
-        const auto after = Mister::placeToken(before.as<Mister::State>(), move.as<Mister::Move>());
-        if (after.placed == mister::bridgeCount) {
-            showRun(after);
-        }
+    const std::vector<Frame> film = faceOf(game()).film(before, move, scene_);
+    if (!film.empty()) {
+        show(film);
     }
     return std::nullopt;
 }
 
-void Session::showRun(const Mister::State& full) {
+void Session::show(const std::vector<Frame>& film) {
     constexpr std::chrono::milliseconds beat{600};
-    const Mister::Run run = Mister::run(full);
-    const Lines sentences = tellRun(full, run, scene_);
-    Lines told{scene_.say(runBegins)};
     const bool animated = keyboard_->isTerminal() && scene_.style.colour;
     bool patient = true;
-    if (!animated) {
-        screen_.print(told);
-    }
-    for (std::size_t jump = 0; jump <= run.size(); ++jump) {
-        if (jump > 0) {
-            told.push_back(sentences[jump - 1]);
-        }
-        if (jump == run.size()) {
-            told.push_back(tellCount(run, scene_));
-        }
-        if (animated && (patient || jump == run.size())) {
+    for (std::size_t i = 0; i < film.size(); ++i) {
+        if (!animated) {
+            screen_.print(film[i].news);
+        } else if (patient || i + 1 == film.size()) {
             screen_.clear();
-            screen_.print(drawRun(full, run, jump, told, scene_));
-        } else if (!animated && jump > 0) {
-            screen_.print(Lines(told.end() - (jump == run.size() ? 2 : 1), told.end()));
+            screen_.print(film[i].picture);
         }
         patient = patient && keyboard_->pause(beat);
     }
@@ -201,7 +184,7 @@ Session::Step Session::waitForEnter(const Phrase& question) {
 }
 
 Session::Step Session::faceTo(Seat viewer) {
-    const bool secret = game().facts().hidden && people().count() > 1;
+    const bool secret = game().facts().hides != Hides::nothing && people().count() > 1;
     if (facing_ == viewer) {
         return Step::goOn;
     }
@@ -225,15 +208,16 @@ void Session::showTable(Seat seat, const std::vector<Choice>& choices) {
     remarks_.clear();
     const AnyView view = log().view(seat);
     screen_.clear();
-    screen_.print(compose(draw(game(), view, scene_), news, whatToDo(game(), view, choices, scene_),
-                          choices, roomRows(), scene_));
+    screen_.print(compose(faceOf(game()).draw(view, scene_), news,
+                          faceOf(game()).whatToDo(view, choices, scene_), choices, roomRows(),
+                          scene_));
 }
 
 // What everybody may see: between deals and at the end.
 void Session::showOpen(const Lines& more) {
     const Seat viewer = scene_.seating.onlooker();
     faceTo(spectator);
-    const Lines drawing = draw(game(), log().view(viewer), scene_);
+    const Lines drawing = faceOf(game()).draw(log().view(viewer), scene_);
     const Lines news = story(log(), lastHeard(log(), people()), viewer, scene_);
     const std::size_t taken = drawing.size() + more.size() + 1; // and a question below
     const std::size_t rows = roomRows();

@@ -5,8 +5,8 @@
 #include "cli/terminal/choices.hpp"
 #include "cli/terminal/kept_table.hpp"
 #include "cli/terminal/keyboard.hpp"
-#include "cli/terminal/narrate.hpp"
 #include "cli/terminal/screen.hpp"
+#include "cli/terminal/story.hpp"
 #include "cli/terminal/typed.hpp"
 #include "players/computer.hpp"
 
@@ -53,7 +53,7 @@ class Session {
     Step waitForEnter(const Phrase& question);
     void showTable(Seat seat, const std::vector<Choice>& choices);
     void showOpen(const Lines& more);
-    void showRun(const Mister::State& full);
+    void show(const std::vector<Frame>& film);
     void tell(const Phrase& phrase, const std::vector<std::string>& words = {}) const;
 
     // What follows from a line that somebody typed.

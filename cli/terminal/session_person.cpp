@@ -1,5 +1,6 @@
 // A person's turn: the prompt, moves and commands.
 #include "cli/terminal/session.hpp"
+#include "core/reading.hpp"
 #include "games/rules_text.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "cli/terminal/setup.hpp"
 
 #include "cli/terminal/typed.hpp"
+#include "core/reading.hpp"
 #include "games/list.hpp"
 
 namespace zeros::terminal {

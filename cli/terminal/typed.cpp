@@ -1,7 +1,7 @@
 #include "cli/terminal/typed.hpp"
 
-#include "cli/terminal/layout.hpp"
-#include "games/list.hpp"
+#include "cli/terminal/face.hpp"
+#include "core/reading.hpp"
 
 #include <algorithm>
 
@@ -26,23 +26,6 @@ constexpr std::array<CommandWords, 8> commands{{
     {Verb::quit, {"quit", "quitter", "beenden"}, {"q", "exit", "ende", "fin"}},
 }};
 
-// Verbs of moves as people say them, and as the notation has them.
-constexpr std::array<std::array<std::string_view, 3>, 13> moveVerbs{{
-    {"play", "poser", "legen"},
-    {"bid", "annoncer", "bieten"},
-    {"secure", "abriter", "sichern"},
-    {"done", "fini", "fertig"},
-    {"swap", "échanger", "tauschen"},
-    {"swap", "echanger", "tausche"},
-    {"knock", "toquer", "klopfen"},
-    {"pass", "passer", "passen"},
-    {"take", "prendre", "nehmen"},
-    {"buy", "acheter", "kaufen"},
-    {"give", "donner", "geben"},
-    {"steal", "voler", "stehlen"},
-    {"down", "cachée", "verdeckt"},
-}};
-
 // Small letters, and a hyphen for every kind of minus sign.
 std::string simplified(std::string_view text) {
     std::string plain;
@@ -63,14 +46,6 @@ std::string simplified(std::string_view text) {
     return plain;
 }
 
-std::vector<std::string> splitWords(std::string_view text) {
-    std::vector<std::string> words;
-    for (std::string_view word = cutWord(text); !word.empty(); word = cutWord(text)) {
-        words.emplace_back(word);
-    }
-    return words;
-}
-
 std::optional<Verb> verbNamed(std::string_view word) {
     for (const CommandWords& command : commands) {
         const Phrase& words = command.words;
@@ -87,65 +62,19 @@ bool onlyDigits(std::string_view text) {
            std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// Cards without a verb: "+2" or "0" to place or bid that, "-2 -1 +3" to secure them. A number alone
-// and without a sign is one of the list.
-std::string solerShorthand(const std::string& text, const AnyState& state) {
-    const std::vector<std::string> words = splitWords(text);
-    const bool numbers = std::ranges::all_of(
-        words, [](const std::string& word) { return parseNumber(word, 2).has_value(); });
-    const bool listed = words.size() == 1 && onlyDigits(text) && text != "0";
-    if (!numbers || listed) {
-        return text;
-    }
-    switch (state.as<Soler::State>().phase) {
-    case Soler::Phase::placing:
-        return "play " + text;
-    case Soler::Phase::bidding:
-        return "bid " + text;
-    case Soler::Phase::securing:
-        return "secure " + text;
-    case Soler::Phase::dealing:
-    case Soler::Phase::over:
-        break;
-    }
-    return text;
-}
-
-// "r6 b3": two cards mean a swap.
-std::string kniziaShorthand(const std::string& text) {
-    const std::vector<std::string> words = splitWords(text);
-    const bool cards =
-        words.size() == 2 && Knizia::parseCard(words[0]) && Knizia::parseCard(words[1]);
-    return cards ? "swap " + text : text;
-}
-
-// "7eg" for "7 eg".
-std::string misterShorthand(std::string text) {
-    const bool together = text.size() >= 3 && (text.size() == 3 || text[3] == ' ') &&
-                          text[1] != ' ' && text[2] != ' ';
-    return together ? text.insert(1, " ") : text;
-}
-
 std::optional<AnyMove> readMove(const std::string& plain, const AnyGame& game,
                                 const AnyState& state) {
+    const Face& face = faceOf(game);
     std::string text;
-    for (std::string_view word : splitWords(plain)) {
-        for (const auto& verbs : moveVerbs) {
-            if (std::ranges::find(verbs, word) != verbs.end()) {
-                word = verbs[0];
-            }
+    std::string_view rest = plain;
+    for (std::string_view word = cutWord(rest); !word.empty(); word = cutWord(rest)) {
+        for (const MoveVerb& verb : face.verbs()) {
+            word = std::ranges::find(verb, word) != verb.end() ? verb[0] : word;
         }
         text += text.empty() ? "" : " ";
         text += word;
     }
-    if (game.facts().id == Soler::facts.id) {
-        text = solerShorthand(text, state);
-    } else if (game.facts().id == Knizia::facts.id) {
-        text = kniziaShorthand(text);
-    } else if (game.facts().id == Mister::facts.id) {
-        text = misterShorthand(std::move(text));
-    }
-    return game.parse(state, text);
+    return game.parse(state, face.completed(std::move(text), state));
 }
 
 } // namespace

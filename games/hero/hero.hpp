@@ -3,16 +3,24 @@
 // 56 cards in seven colours and 40 tokens. Four pairs of cards lie open, each with a stack of
 // tokens. A turn is to take a token from a stack (two if you like, where five or more lie), or to
 // buy a pair for as many tokens as lie there, which go onto the stack. The symbols of the two cards
-// act: a token from the reserve, a hidden card from the pile, a face-up card given to or stolen
-// from another player. Then the gap is filled, and the game ends when flags turn up among the ten
-// final cards, or when the pile is empty. At the end a colour with one card gives its value, one
-// with three the product of its two highest, and the most 0s give five points. Most points win.
+// act: a token from the reserve, a hidden card from the pile, and who likes gives a face-up card to
+// another player or steals one. Then the gap is filled, and the game ends when flags turn up among
+// the ten final cards, or when the pile is empty. At the end a colour with one card gives its
+// value, one with three the product of its two highest, and the most 0s give five points. Most
+// points win.
 #pragma once
 
-#include "core/encoding.hpp"
+#include "core/game.hpp"
 #include "games/hero/cards.hpp"
 
+#include <memory>
+
 namespace zeros {
+
+class Mind; // players/computer.hpp
+namespace terminal {
+class Face; // cli/terminal/face.hpp
+}
 
 struct Hero {
     using Card = hero::Card;
@@ -24,7 +32,7 @@ struct Hero {
                                  .players = {2, 3, 4},
                                  .usualPlayers = 3,
                                  .fewestPointsWin = false,
-                                 .hidden = true};
+                                 .hides = Hides::cards};
     static constexpr int maxPlayers = 4;
     static constexpr int pairs = 4;
     static constexpr int tokens = 40;
@@ -108,6 +116,7 @@ struct Hero {
 
     static bool wantsDeal(const State& state) { return state.phase == Phase::dealing; }
     static void deal(State& state, const Deck& deck);
+    static int chapter(const State& /*state*/) { return 0; } // there is one deal
 
     static bool over(const State& state) { return state.phase == Phase::over; }
     static Seats toMove(const State& state) {
@@ -127,7 +136,10 @@ struct Hero {
         return after.pileLeft != before.pileLeft || over(after);
     }
     static Points points(const State& state);
+    static constexpr bool partners(Seat /*one*/, Seat /*two*/) { return false; }
 
+    // All moves are open.
+    static Move asSeenBy(Move move, Seat /*mover*/, Seat /*observer*/) { return move; }
     static View view(const State& state, Seat seat);
     static State guess(const View& view, Rng& rng);
     static void show(const View& view, JsonText& json);
@@ -136,12 +148,16 @@ struct Hero {
     static std::optional<Move> parse(const State& state, std::string_view text);
     static std::string cardText(Card card);
     static std::optional<Card> parseCard(std::string_view text);
+    static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
 
+    static constexpr Knows knows{.weigh = true};
+    static std::unique_ptr<Mind> mind(std::size_t bytes); // in mind.cpp
+    static constexpr std::uint64_t mediumIterations = 300;
     static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
 
-    // In numbers, for programs that learn (core/encoding.hpp).
+    // In numbers, for programs that learn (core/game.hpp).
     using Draft = NoDraft;
     static std::vector<std::string> actionNames(const State& state);
     static std::vector<std::string> columnNames(const State& state);
@@ -150,6 +166,8 @@ struct Hero {
     static std::optional<Move> act(const State& seen, Seat seat, Draft& draft, int action);
     static void actionsOf(const State& seen, Seat seat, Move move, Actions& actions);
     static void observe(const View& view, const Draft& draft, std::span<float> columns);
+
+    static const terminal::Face& onTerminal(); // in terminal/face.cpp
 };
 
 } // namespace zeros

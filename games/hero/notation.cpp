@@ -1,3 +1,4 @@
+#include "core/reading.hpp"
 #include "games/hero/hero.hpp"
 
 #include <algorithm>

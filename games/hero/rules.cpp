@@ -1,6 +1,9 @@
 #include "core/bits.hpp"
 #include "core/json_text.hpp"
+#include "core/reading.hpp"
 #include "games/hero/hero.hpp"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cassert>

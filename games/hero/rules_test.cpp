@@ -1,4 +1,5 @@
 // The rules of ZERO HERO, by examples.
+#include "core/reading.hpp"
 #include "games/hero/hero.hpp"
 #include "games/rehearsal.hpp"
 

@@ -8,10 +8,17 @@
 // House rule: a round without a second knock is scored when every seat has had 50 turns.
 #pragma once
 
-#include "core/encoding.hpp"
+#include "core/game.hpp"
 #include "games/knizia/cards.hpp"
 
+#include <memory>
+
 namespace zeros {
+
+class Mind; // players/computer.hpp
+namespace terminal {
+class Face; // cli/terminal/face.hpp
+}
 
 struct Knizia {
     using Card = knizia::Card;
@@ -23,7 +30,7 @@ struct Knizia {
                                  .players = {2, 3, 4, 5},
                                  .usualPlayers = 4,
                                  .fewestPointsWin = true,
-                                 .hidden = true};
+                                 .hides = Hides::cards};
     static constexpr int handSize = knizia::whole.handSize;
     static constexpr int tableSize = knizia::whole.tableSize;
     static constexpr int turnsEach = knizia::whole.turnsEach;
@@ -99,6 +106,7 @@ struct Knizia {
 
     static bool wantsDeal(const State& state) { return state.phase == Phase::dealing; }
     static void deal(State& state, const Deck& deck);
+    static int chapter(const State& state) { return state.roundsPlayed; }
 
     static bool over(const State& state) { return state.phase == Phase::over; }
     static Seats toMove(const State& state) {
@@ -113,6 +121,7 @@ struct Knizia {
         return move.kind() == Move::Kind::swap || after.phase != Phase::playing;
     }
     static Points points(const State& state);
+    static constexpr bool partners(Seat /*one*/, Seat /*two*/) { return false; }
 
     // The hand with a swap made; the same for other moves.
     static Cards handAfter(Cards hand, Move move) {
@@ -133,6 +142,8 @@ struct Knizia {
         return size(seen).cards & ~seenCards;
     }
 
+    // All swaps are open.
+    static Move asSeenBy(Move move, Seat /*mover*/, Seat /*observer*/) { return move; }
     static View view(const State& state, Seat seat);
     static State guess(const View& view, Rng& rng);
     static void show(const View& view, JsonText& json);
@@ -141,14 +152,18 @@ struct Knizia {
     static std::optional<Move> parse(const State& state, std::string_view text);
     static std::string cardText(Card card);
     static std::optional<Card> parseCard(std::string_view text);
+    static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
 
+    static constexpr Knows knows{.weigh = true, .suppose = true};
+    static std::unique_ptr<Mind> mind(std::size_t bytes); // in mind.cpp
+    static constexpr std::uint64_t mediumIterations = 100;
     static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
     // A guess in which the others have taken what they took to some purpose.
     static State suppose(const View& view, Rng& rng);
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
 
-    // In numbers, for programs that learn (core/encoding.hpp).
+    // In numbers, for programs that learn (core/game.hpp).
     using Draft = NoDraft;
     static std::vector<std::string> actionNames(const State& state);
     static std::vector<std::string> columnNames(const State& state);
@@ -157,6 +172,8 @@ struct Knizia {
     static std::optional<Move> act(const State& seen, Seat seat, Draft& draft, int action);
     static void actionsOf(const State& seen, Seat seat, Move move, Actions& actions);
     static void observe(const View& view, const Draft& draft, std::span<float> columns);
+
+    static const terminal::Face& onTerminal(); // in terminal/face.cpp
 };
 
 } // namespace zeros

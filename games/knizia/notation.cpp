@@ -1,3 +1,4 @@
+#include "core/reading.hpp"
 #include "games/knizia/knizia.hpp"
 
 namespace zeros {

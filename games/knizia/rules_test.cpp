@@ -1,4 +1,5 @@
 // The rules of ZERO (Knizia), by examples.
+#include "core/reading.hpp"
 #include "games/knizia/knizia.hpp"
 #include "games/rehearsal.hpp"
 

@@ -1,6 +1,7 @@
 #include "games/mister/board.hpp"
 
 #include "core/json_text.hpp"
+#include "core/reading.hpp"
 
 #include <nlohmann/json.hpp>
 

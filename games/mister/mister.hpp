@@ -11,10 +11,17 @@
 // again.
 #pragma once
 
-#include "core/encoding.hpp"
+#include "core/game.hpp"
 #include "games/mister/board.hpp"
 
+#include <memory>
+
 namespace zeros {
+
+class Mind; // players/computer.hpp
+namespace terminal {
+class Face; // cli/terminal/face.hpp
+}
 
 struct Mister {
     using Bridge = mister::Bridge;
@@ -27,7 +34,7 @@ struct Mister {
                                  .players = {2, 4},
                                  .usualPlayers = 2,
                                  .fewestPointsWin = false,
-                                 .hidden = false};
+                                 .hides = Hides::nothing};
     static constexpr int digits = 10;
     static constexpr int maxGames = 100;
     static constexpr std::uint8_t noDigit = 15; // higher than all digits
@@ -112,6 +119,7 @@ struct Mister {
 
     static bool wantsDeal(const State& /*state*/) { return false; }
     static void deal(State& /*state*/, const Deck& /*deck*/) {}
+    static int chapter(const State& state) { return state.gamesPlayed; }
 
     static bool over(const State& state) { return state.ended; }
     static Seats toMove(const State& state) {
@@ -133,6 +141,8 @@ struct Mister {
     }
     static Points points(const State& state);
 
+    // All tokens are open.
+    static Move asSeenBy(Move move, Seat /*mover*/, Seat /*observer*/) { return move; }
     static View view(const State& state, Seat seat) { return {.seat = seat, .seen = state}; }
     static State guess(const View& view, Rng& /*rng*/) { return view.seen; }
     static void show(const View& view, JsonText& json);
@@ -141,11 +151,15 @@ struct Mister {
     static std::optional<Move> parse(const State& state, std::string_view text);
     static std::string cardText(Card card);
     static std::optional<Card> parseCard(std::string_view text);
+    static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
 
+    static constexpr Knows knows{.aspects = true};
+    static std::unique_ptr<Mind> mind(std::size_t bytes); // in mind.cpp
+    static constexpr std::uint64_t mediumIterations = 1000;
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
 
-    // In numbers, for programs that learn (core/encoding.hpp).
+    // In numbers, for programs that learn (core/game.hpp).
     using Draft = NoDraft;
     static std::vector<std::string> actionNames(const State& state);
     static std::vector<std::string> columnNames(const State& state);
@@ -154,6 +168,8 @@ struct Mister {
     static std::optional<Move> act(const State& seen, Seat seat, Draft& draft, int action);
     static void actionsOf(const State& seen, Seat seat, Move move, Actions& actions);
     static void observe(const View& view, const Draft& draft, std::span<float> columns);
+
+    static const terminal::Face& onTerminal(); // in terminal/face.cpp
 
     // What came of a game does not depend on the order of its moves, and of those with the same
     // token it has only one: a search may learn from a move whenever it was made.

@@ -1,3 +1,4 @@
+#include "core/reading.hpp"
 #include "games/mister/mister.hpp"
 
 namespace zeros {

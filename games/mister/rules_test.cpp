@@ -1,5 +1,6 @@
 // The rules of MISTER ZERO, by examples.
 #include "core/json_text.hpp"
+#include "core/reading.hpp"
 #include "games/mister/mister.hpp"
 #include "games/rehearsal.hpp"
 

@@ -1,4 +1,5 @@
 // How likely each total of ZERO (Solèr) is.
+#include "core/reading.hpp"
 #include "games/rehearsal.hpp"
 #include "games/soler/chances.hpp"
 

@@ -1,3 +1,4 @@
+#include "core/reading.hpp"
 #include "games/soler/soler.hpp"
 
 namespace zeros {

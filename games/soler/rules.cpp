@@ -1,5 +1,6 @@
 #include "core/bits.hpp"
 #include "core/json_text.hpp"
+#include "core/reading.hpp"
 #include "games/soler/soler.hpp"
 
 #include <nlohmann/json.hpp>

@@ -9,12 +9,19 @@
 // rounds in a row that secured nothing (a house rule). Every secured card is a point.
 #pragma once
 
-#include "core/encoding.hpp"
+#include "core/game.hpp"
 #include "games/soler/bag.hpp"
 #include "games/soler/pile.hpp"
 #include "games/soler/sets.hpp"
 
+#include <memory>
+
 namespace zeros {
+
+class Mind; // players/computer.hpp
+namespace terminal {
+class Face; // cli/terminal/face.hpp
+}
 
 struct Soler {
     using Card = soler::Card;
@@ -26,7 +33,7 @@ struct Soler {
                                  .players = {2, 3, 4, 5},
                                  .usualPlayers = 4,
                                  .fewestPointsWin = false,
-                                 .hidden = true};
+                                 .hides = Hides::cardsAndMoves};
     static constexpr int barrenRoundsToEnd = soler::whole.barrenRoundsToEnd;
     static constexpr int maxDeals = 100;
     static constexpr int maxTarget = 1000;
@@ -138,6 +145,7 @@ struct Soler {
 
     static bool wantsDeal(const State& state) { return state.phase == Phase::dealing; }
     static void deal(State& state, const Deck& deck);
+    static int chapter(const State& state) { return state.dealsPlayed; }
 
     static bool over(const State& state) { return state.phase == Phase::over; }
     static Seats toMove(const State& state) {
@@ -166,6 +174,7 @@ struct Soler {
                (move.kind() != Move::Kind::bid || after.phase != Phase::bidding);
     }
     static Points points(const State& state);
+    static constexpr bool partners(Seat /*one*/, Seat /*two*/) { return false; }
 
     // A card placed face down is seen by nobody else.
     static Move asSeenBy(Move move, Seat mover, Seat observer) {
@@ -180,7 +189,11 @@ struct Soler {
     static std::optional<Move> parse(const State& state, std::string_view text);
     static std::string cardText(Card card);
     static std::optional<Card> parseCard(std::string_view text);
+    static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
 
+    static constexpr Knows knows{.weigh = true, .hunch = true, .outlook = true, .suppose = true};
+    static std::unique_ptr<Mind> mind(std::size_t bytes); // in mind.cpp
+    static constexpr std::uint64_t mediumIterations = 150;
     static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
     // A quick guess at what somebody sensible would do.
     static Move hunch(const State& seen, Seat seat, Rng& rng);
@@ -194,7 +207,7 @@ struct Soler {
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
 
-    // In numbers, for programs that learn (core/encoding.hpp).
+    // In numbers, for programs that learn (core/game.hpp).
     using Draft = Bag; // cards picked for a set that is not laid yet;
     static std::vector<std::string> actionNames(const State& state);
     static std::vector<std::string> columnNames(const State& state);
@@ -203,6 +216,8 @@ struct Soler {
     static std::optional<Move> act(const State& seen, Seat seat, Draft& draft, int action);
     static void actionsOf(const State& seen, Seat seat, Move move, Actions& actions);
     static void observe(const View& view, const Draft& draft, std::span<float> columns);
+
+    static const terminal::Face& onTerminal(); // in terminal/face.cpp
 };
 
 } // namespace zeros

@@ -1,4 +1,5 @@
 // What a seat of ZERO (Solèr) sees, and what it can infer.
+#include "core/reading.hpp"
 #include "games/rehearsal.hpp"
 #include "games/soler/soler.hpp"
 

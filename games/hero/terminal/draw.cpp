@@ -1,6 +1,6 @@
 // Draws ZERO HERO: the four pairs with their prices, then what everybody has, colours down and
 // seats across, with what each colour gives.
-#include "cli/terminal/draw.hpp"
+#include "games/hero/terminal/terminal.hpp"
 
 namespace zeros::terminal {
 
@@ -178,7 +178,7 @@ Lines drawCollections(const Hero::View& view, const Scene& scene) {
 
 } // namespace
 
-Lines drawHero(const Hero::View& view, const Scene& scene) {
+Lines draw(const Hero::View& view, const Scene& scene) {
     const Hero::State& seen = view.seen;
     const int final = std::min<int>(seen.pileLeft, Hero::finalCards);
     Lines lines = headline(

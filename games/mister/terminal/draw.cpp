@@ -1,7 +1,7 @@
 // Draws MISTER ZERO: the board, and beside it who still has which tokens.
-#include "cli/terminal/board_picture.hpp"
-#include "cli/terminal/draw.hpp"
-#include "cli/terminal/draw_run.hpp"
+#include "games/mister/terminal/board_picture.hpp"
+#include "games/mister/terminal/run.hpp"
+#include "games/mister/terminal/terminal.hpp"
 
 namespace zeros::terminal {
 
@@ -100,20 +100,11 @@ Lines drawPosition(const Mister::State& seen, const BoardPicture& picture, const
     return lines;
 }
 
-} // namespace
+constexpr Phrase runBegins{"All tokens are placed: Mister Zero runs.",
+                           "Tous les jetons sont posés : Mister Zero s’élance.",
+                           "Alle Plättchen liegen: Mister Zero läuft."};
 
-Lines drawMister(const Mister::View& view, const Scene& scene) {
-    const BoardPicture picture = drawBoard(view.seen, {}, scene.style, boardColumns, boardRows);
-    Lines right = drawSeats(view, scene);
-    right.emplace_back();
-    if (!picture.distinct) {
-        add(right, listTokens(view.seen, scene.style));
-    }
-    add(right, drawLegend(view.seen, scene));
-    right.resize(std::min(right.size(), boardRows));
-    return drawPosition(view.seen, picture, right, scene);
-}
-
+// After so many jumps of the run, with a story beside it.
 Lines drawRun(const Mister::State& full, const Mister::Run& run, std::size_t jumps,
               const Lines& story, const Scene& scene) {
     const mister::Board& board = full.options.board;
@@ -131,6 +122,36 @@ Lines drawRun(const Mister::State& full, const Mister::Run& run, std::size_t jum
     }
     return drawPosition(full, drawBoard(full, marks, scene.style, boardColumns, boardRows), right,
                         scene);
+}
+
+} // namespace
+
+Lines draw(const Mister::View& view, const Scene& scene) {
+    const BoardPicture picture = drawBoard(view.seen, {}, scene.style, boardColumns, boardRows);
+    Lines right = drawSeats(view, scene);
+    right.emplace_back();
+    if (!picture.distinct) {
+        add(right, listTokens(view.seen, scene.style));
+    }
+    add(right, drawLegend(view.seen, scene));
+    right.resize(std::min(right.size(), boardRows));
+    return drawPosition(view.seen, picture, right, scene);
+}
+
+std::vector<Frame> filmRun(const Mister::State& full, const Scene& scene) {
+    const Mister::Run run = Mister::run(full);
+    const Lines sentences = tellRun(full, run, scene);
+    Lines told;
+    std::vector<Frame> film;
+    for (std::size_t jump = 0; jump <= run.size(); ++jump) {
+        Lines news{jump == 0 ? scene.say(runBegins) : sentences[jump - 1]};
+        if (jump == run.size()) {
+            news.push_back(tellCount(run, scene));
+        }
+        add(told, news);
+        film.push_back({.picture = drawRun(full, run, jump, told, scene), .news = news});
+    }
+    return film;
 }
 
 } // namespace zeros::terminal

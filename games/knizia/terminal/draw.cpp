@@ -1,6 +1,6 @@
 // Draws ZERO (Knizia): the five cards on the table, the own hand as a grid in which fives stand
 // out, what is known of the others; when a round is over, all hands and what they are worth.
-#include "cli/terminal/draw.hpp"
+#include "games/knizia/terminal/terminal.hpp"
 
 namespace zeros::terminal {
 
@@ -155,7 +155,7 @@ std::string stageOf(const Knizia::State& seen, const Scene& scene) {
 
 } // namespace
 
-Lines drawKnizia(const Knizia::View& view, const Scene& scene) {
+Lines draw(const Knizia::View& view, const Scene& scene) {
     const Knizia::State& seen = view.seen;
     if (seen.phase != Knizia::Phase::playing) {
         Lines lines =

@@ -1,5 +1,5 @@
 // Draws ZERO (Solèr): the seats with what is known of them, the last round, the own hand.
-#include "cli/terminal/draw.hpp"
+#include "games/soler/terminal/terminal.hpp"
 
 namespace zeros::terminal {
 
@@ -190,7 +190,7 @@ std::string stageOf(const Soler::State& seen, const Scene& scene) {
 
 } // namespace
 
-Lines drawSoler(const Soler::View& view, const Scene& scene) {
+Lines draw(const Soler::View& view, const Scene& scene) {
     const Soler::State& seen = view.seen;
     Lines lines = headline(
         scene, Soler::facts.title, stageOf(seen, scene),

@@ -1,6 +1,6 @@
-#include "cli/terminal/board_picture.hpp"
-#include "cli/terminal/draw_run.hpp"
-#include "cli/terminal/narrate.hpp"
+#include "games/mister/terminal/board_picture.hpp"
+#include "games/mister/terminal/run.hpp"
+#include "games/mister/terminal/terminal.hpp"
 
 namespace zeros::terminal {
 
@@ -55,7 +55,7 @@ std::string tellCount(const Mister::Run& run, const Scene& scene) {
                              std::to_string(Mister::tokens - collected[0] - collected[1])});
 }
 
-Lines narrate(const Witnessed<Mister>& event, const Scene& scene) {
+Lines narrate(const MisterEvent& event, const Scene& scene) {
     const Mister::State& before = event.before.seen;
     Lines lines;
     const mister::Board& board = before.options.board;

@@ -1,4 +1,4 @@
-#include "cli/terminal/narrate.hpp"
+#include "games/hero/terminal/terminal.hpp"
 
 namespace zeros::terminal {
 
@@ -43,7 +43,7 @@ std::string pairText(const std::array<Hero::Card, 2>& pair) {
     return text;
 }
 
-Lines tellHidden(const Witnessed<Hero>& event, const Scene& scene) {
+Lines tellHidden(const HeroEvent& event, const Scene& scene) {
     const Hero::State& before = event.before.seen;
     const Hero::State& after = event.after.seen;
     Lines lines;
@@ -66,7 +66,7 @@ Lines tellHidden(const Witnessed<Hero>& event, const Scene& scene) {
     return lines;
 }
 
-std::string tellBuying(const Witnessed<Hero>& event, const Scene& scene) {
+std::string tellBuying(const HeroEvent& event, const Scene& scene) {
     const std::size_t pair = event.move.pair();
     const int price = event.before.seen.stacks[pair];
     const std::vector<std::string> words{scene.called(event.seat), std::to_string(pair + 1),
@@ -75,7 +75,7 @@ std::string tellBuying(const Witnessed<Hero>& event, const Scene& scene) {
     return scene.say(price == 0 ? buysFree : buys, words);
 }
 
-std::string tellMoving(const Witnessed<Hero>& event, const Scene& scene) {
+std::string tellMoving(const HeroEvent& event, const Scene& scene) {
     const bool giving = event.move.kind() == Hero::Move::Kind::give;
     const std::string who = scene.called(event.seat);
     const std::string card = Hero::cardText(event.move.card());
@@ -85,7 +85,7 @@ std::string tellMoving(const Witnessed<Hero>& event, const Scene& scene) {
     return scene.say(giving ? gives : steals, {who, card, scene.called(event.move.other())});
 }
 
-std::string tellMove(const Witnessed<Hero>& event, const Scene& scene) {
+std::string tellMove(const HeroEvent& event, const Scene& scene) {
     switch (event.move.kind()) {
     case Hero::Move::Kind::take:
         return scene.say(event.move.number() == 1 ? takesOne : takesTwo,
@@ -101,7 +101,7 @@ std::string tellMove(const Witnessed<Hero>& event, const Scene& scene) {
 
 } // namespace
 
-Lines narrate(const Witnessed<Hero>& event, const Scene& scene) {
+Lines narrate(const HeroEvent& event, const Scene& scene) {
     if (event.isDeal()) {
         return {};
     }

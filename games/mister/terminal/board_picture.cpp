@@ -1,4 +1,4 @@
-#include "cli/terminal/board_picture.hpp"
+#include "games/mister/terminal/board_picture.hpp"
 
 #include <cmath>
 

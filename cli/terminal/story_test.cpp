@@ -1,4 +1,5 @@
-#include "cli/terminal/narrate.hpp"
+#include "cli/terminal/story.hpp"
+#include "games/list.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "cli/terminal/narrate.hpp"
+#include "games/knizia/terminal/terminal.hpp"
 
 namespace zeros::terminal {
 
@@ -27,7 +27,7 @@ constexpr Phrase youHaveZero{"You have a ZERO: the round ends at once!",
 constexpr Phrase tellRoundOver{"The round is over.", "La manche est finie.",
                                "Die Runde ist zu Ende."};
 
-std::string tellKnock(const Witnessed<Knizia>& event, const Scene& scene) {
+std::string tellKnock(const KniziaEvent& event, const Scene& scene) {
     const bool second = event.before.seen.knocks == 1;
     if (event.seat == event.listener()) {
         return second ? scene.say(youKnockSecond) : "";
@@ -37,7 +37,7 @@ std::string tellKnock(const Witnessed<Knizia>& event, const Scene& scene) {
 
 } // namespace
 
-Lines narrate(const Witnessed<Knizia>& event, const Scene& scene) {
+Lines narrate(const KniziaEvent& event, const Scene& scene) {
     const Knizia::State& after = event.after.seen;
     const bool own = event.seat == event.listener();
     Lines lines;

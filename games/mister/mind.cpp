@@ -1,12 +1,10 @@
-// Those that search, and know for certain once the end is near.
-#pragma once
-
-#include "games/knizia/last_turn.hpp"
-#include "games/list.hpp"
+// The computer that plays it (players/computer.hpp).
 #include "games/mister/solve.hpp"
 #include "players/minds.hpp"
 
 namespace zeros {
+
+namespace {
 
 // Knows once few tokens are left.
 class MisterMind final : public Mind {
@@ -97,45 +95,10 @@ class MisterMind final : public Mind {
     mister::Solver solver_;
 };
 
-// Knows what the last turn of a round comes to.
-class KniziaMind final : public Mind {
-  public:
-    explicit KniziaMind(std::size_t bytes) : searching_(bytes) {}
-    AnyMove choose(const AnyView& view, const Budget& budget, Rng& rng) override {
-        const auto& seen = view.as<Knizia::View>();
-        return knizia::isLastTurn(seen.seen) ? AnyMove::of(knizia::bestLastMove(seen))
-                                             : searching_.choose(view, budget, rng);
-    }
-    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
-        const auto& seen = view.as<Knizia::View>();
-        if (!knizia::isLastTurn(seen.seen)) {
-            return searching_.judge(view, budget, rng);
-        }
-        // Rounds that follow may turn everything.
-        const bool lastRound = seen.seen.roundsPlayed + 1 == seen.seen.options.rounds;
-        std::vector<Judged> all;
-        for (const knizia::LastMove& last :
-             knizia::judgeLastMoves(seen, dealsWithin(budget), rng)) {
-            all.push_back({.move = AnyMove::of(last.move),
-                           .win = last.share,
-                           .points = last.lead,
-                           .error = last.error,
-                           .exact = lastRound && last.certainLead,
-                           .certainLead = last.certainLead});
-        }
-        return all;
-    }
-    std::uint64_t iterations() const override { return searching_.iterations(); }
+} // namespace
 
-  private:
-    // How many deals can be counted in the time there is, on a slow machine too.
-    static std::uint64_t dealsWithin(const Budget& budget) {
-        constexpr std::uint64_t inAMillisecond = 20'000;
-        constexpr std::uint64_t longest = 2000;
-        return inAMillisecond * std::min(budget.maxMilliseconds(), longest);
-    }
-
-    SearchingMind<Knizia, KnowingPolicy<Knizia>> searching_;
-};
+std::unique_ptr<Mind> Mister::mind(std::size_t bytes) {
+    return std::make_unique<MisterMind>(bytes);
+}
 
 } // namespace zeros

@@ -1,4 +1,4 @@
-#include "cli/terminal/narrate.hpp"
+#include "games/soler/terminal/terminal.hpp"
 
 namespace zeros::terminal {
 
@@ -6,11 +6,6 @@ namespace {
 
 constexpr Phrase cardsDealt{"New deal: five cards each.", "Nouvelle donne : cinq cartes chacun.",
                             "Neuer Durchgang: fünf Karten für alle."};
-constexpr Phrase placesCard{"{0} places a card face down.", "{0} pose une carte face cachée.",
-                            "{0} legt eine Karte verdeckt."};
-constexpr Phrase placeEach{"{0} place a card each, face down.",
-                           "{0} posent chacun une carte face cachée.",
-                           "{0} legen je eine Karte verdeckt."};
 constexpr Phrase bids{"{0} bids {1}.", "{0} annonce {1}.", "{0} bietet {1}."};
 constexpr Phrase revealed{"Revealed: {0}; total {1}.", "Dévoilées : {0} ; total {1}.",
                           "Aufgedeckt: {0}; Summe {1}."};
@@ -73,16 +68,7 @@ Lines tellReveal(const Soler::State& seen, Seat listener, const Scene& scene) {
 
 } // namespace
 
-std::string tellPlaced(const std::vector<Seat>& seats, const Scene& scene) {
-    std::vector<std::string> names;
-    names.reserve(seats.size());
-    for (const Seat seat : seats) {
-        names.push_back(scene.called(seat));
-    }
-    return scene.say(names.size() == 1 ? placesCard : placeEach, {scene.together(names)});
-}
-
-Lines narrate(const Witnessed<Soler>& event, const Scene& scene) {
+Lines narrate(const SolerEvent& event, const Scene& scene) {
     const Soler::State& after = event.after.seen;
     if (event.isDeal()) {
         return {scene.say(cardsDealt)};
@@ -92,9 +78,6 @@ Lines narrate(const Witnessed<Soler>& event, const Scene& scene) {
     const std::string who = scene.called(event.seat);
     switch (event.move.kind()) {
     case Soler::Move::Kind::play:
-        if (!own) {
-            lines.push_back(tellPlaced({event.seat}, scene));
-        }
         break;
     case Soler::Move::Kind::bid:
         if (!own) {

@@ -1,15 +1,13 @@
 // Mister Zero's run, jump by jump.
 #pragma once
 
-#include "cli/terminal/layout.hpp"
-#include "cli/terminal/scene.hpp"
+#include "cli/terminal/face.hpp"
 #include "games/mister/mister.hpp"
 
 namespace zeros::terminal {
 
-// The board with all its tokens after so many jumps of the run, and a story beside it.
-Lines drawRun(const Mister::State& full, const Mister::Run& run, std::size_t jumps,
-              const Lines& story, const Scene& scene);
+// The board with all its tokens after each jump, the sentences so far beside it.
+std::vector<Frame> filmRun(const Mister::State& full, const Scene& scene);
 
 // One sentence for each jump: from where to where, over which token, and what is collected.
 Lines tellRun(const Mister::State& full, const Mister::Run& run, const Scene& scene);

@@ -1,0 +1,15 @@
+// Knizia on a terminal, in parts.
+#pragma once
+
+#include "cli/terminal/draw.hpp"
+#include "cli/terminal/face.hpp"
+#include "games/knizia/knizia.hpp"
+
+namespace zeros::terminal {
+
+using KniziaEvent = EventOf<Knizia>;
+
+Lines draw(const Knizia::View& view, const Scene& scene);
+Lines narrate(const KniziaEvent& event, const Scene& scene);
+
+} // namespace zeros::terminal
