@@ -116,7 +116,7 @@ refused("a seed that is none", "simulate", "soler", "--seed", "abc", says="--see
 refused("a negative number of games", "simulate", "soler", "--games", "-3", says="--games")
 refused("an option without value", "simulate", "soler", "--option", "deals", says="key=value")
 refused("an option twice", "simulate", "soler", "--option", "deals=1", "--option", "deals=2", says="twice")
-refused("an unknown option", "simulate", "hero", "--option", "deals=2", says="this game has none")
+refused("an unknown option", "simulate", "hero", "--option", "deals=2", says="there is no option deals; known: symbol")
 refused("a wild option", "simulate", "soler", "--option", "deals=1e99", says="whole number")
 refused("an unknown player", "simulate", "soler", "--player", "deep", says="choose one of random, easy, medium, hard, textbook")
 refused("too many players", "simulate", "mister", *["--player", "easy"] * 3, says="3 players named for 2 seats")

@@ -6,7 +6,7 @@ namespace zeros {
 namespace {
 
 // Turns come first: their choices are numbered already. Then, for each other seat, every different
-// card that may be given to it and every one that may be stolen from it.
+// card that may be given to it and every one that may be stolen from it. Last comes keeping.
 constexpr int turnActions = 3 * Hero::pairs;
 
 constexpr int differentCards = [] {
@@ -41,6 +41,10 @@ constexpr int giveAction(int steps, int card) {
 }
 constexpr int stealAction(int steps, int card) {
     return giveAction(steps, card) + differentCards;
+}
+
+constexpr int keepAction(int players) {
+    return giveAction(players, 0);
 }
 
 // A column for each card of the box. Of equal ones the first columns are set first.
@@ -86,6 +90,7 @@ void writeColumns(Columns& columns, Around<players> around, const Hero::View& vi
     columns.number("moves left", seen.movesLeft, 2);
     columns.flag("was free", seen.wasFree);
     columns.flag("over", Hero::over(seen));
+    columns.flag("symbol must", seen.options.symbolMust);
 }
 
 } // namespace
@@ -103,6 +108,7 @@ std::vector<std::string> Hero::actionNames(const State& state) {
             names.push_back(text(state, Move::steal(card, steps)));
         }
     }
+    names.push_back(text(state, Move::keep()));
     return names;
 }
 
@@ -137,11 +143,15 @@ void Hero::mask(const State& seen, Seat seat, const Draft& /*draft*/,
         allow(giveAction(steps, 0), seen.faceUp[seat].kinds());
         allow(stealAction(steps, 0), seen.faceUp[clockwise(seat, steps, seen.players)].kinds());
     }
+    mask[static_cast<std::size_t>(keepAction(seen.players))] = seen.options.symbolMust ? 0 : 1;
 }
 
 std::optional<Hero::Move> Hero::act(const State& seen, Seat seat, Draft& /*draft*/, int action) {
     if (action < turnActions) {
         return turnMove(static_cast<unsigned>(action));
+    }
+    if (action == keepAction(seen.players)) {
+        return Move::keep();
     }
     const int row = (action - turnActions) / differentCards;
     const int number = (action - turnActions) % differentCards;
@@ -164,6 +174,9 @@ void Hero::actionsOf(const State& seen, Seat seat, Move move, Actions& actions) 
         break;
     case Move::Kind::steal:
         actions.add(stealAction(steps(), numberOf[move.card()]));
+        break;
+    case Move::Kind::keep:
+        actions.add(keepAction(seen.players));
         break;
     }
 }

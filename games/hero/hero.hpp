@@ -46,6 +46,8 @@ struct Hero {
     static constexpr Deck fullDeck = hero::firstLike;
 
     struct Options {
+        bool symbolMust = false; // who buys the symbol ~ must give or steal: a house rule
+
         bool operator==(const Options&) const = default;
     };
 
@@ -53,7 +55,7 @@ struct Hero {
     // from 1) or a card, then a number of tokens or another seat.
     class Move {
       public:
-        enum class Kind : std::uint8_t { take, buy, give, steal };
+        enum class Kind : std::uint8_t { take, buy, give, steal, keep };
 
         static constexpr Move take(int pair, int number) {
             return {Kind::take, static_cast<std::uint8_t>(pair), static_cast<unsigned>(number)};
@@ -63,6 +65,7 @@ struct Hero {
         }
         static constexpr Move give(Card card, Seat to) { return {Kind::give, card, to}; }
         static constexpr Move steal(Card card, Seat from) { return {Kind::steal, card, from}; }
+        static constexpr Move keep() { return {Kind::keep, 0, 0}; } // gives and steals nothing
 
         constexpr Kind kind() const { return static_cast<Kind>(code_ >> 16U); }
         constexpr std::uint8_t pair() const { return static_cast<std::uint8_t>(code_ >> 8U); }
@@ -81,8 +84,8 @@ struct Hero {
     };
 
     // Giving each of one's cards to three others, and stealing each of theirs: fewer cards than
-    // there are in the box, three times over.
-    static constexpr int maxMoves = 3 * hero::cardCount;
+    // there are in the box, three times over. Or neither.
+    static constexpr int maxMoves = 3 * hero::cardCount + 1;
     using Moves = FixedList<Move, maxMoves>;
 
     enum class Phase : std::uint8_t { dealing, turn, moving, over };
@@ -94,6 +97,7 @@ struct Hero {
         std::uint8_t movesLeft = 0; // cards still to give or steal
         std::uint8_t bought = 0;    // the pair whose gap is to be filled then
         bool wasFree = false;       // that pair cost nothing
+        Options options;
         std::uint8_t reserve = 0;
         std::uint8_t pileLeft = 0; // cards, the final ones included
         std::array<std::array<Card, 2>, pairs> market{};
@@ -148,7 +152,11 @@ struct Hero {
     static std::optional<Move> parse(const State& state, std::string_view text);
     static std::string cardText(Card card);
     static std::optional<Card> parseCard(std::string_view text);
-    static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
+    // Once a card had to be given or stolen: `keep` came later.
+    static int addedMoves(const State& state, Seat seat) {
+        return state.phase == Phase::moving && seat == state.turn && !state.options.symbolMust ? 1
+                                                                                               : 0;
+    }
 
     static constexpr Knows knows{.weigh = true};
     static std::unique_ptr<Mind> mind(std::size_t bytes); // in mind.cpp

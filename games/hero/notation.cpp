@@ -37,6 +37,8 @@ std::string Hero::text(const State& /*state*/, Move move) {
         return "buy " + std::to_string(static_cast<std::uint8_t>(move.pair() + 1));
     case Move::Kind::give:
         return "give " + cardText(move.card()) + ' ' + std::to_string(move.other());
+    case Move::Kind::keep:
+        return "keep";
     case Move::Kind::steal:
         break;
     }
@@ -49,6 +51,9 @@ std::optional<Hero::Move> Hero::parse(const State& /*state*/, std::string_view t
     const std::string_view with = cutWord(text);
     if (!cutWord(text).empty()) {
         return std::nullopt;
+    }
+    if (verb == "keep") {
+        return what.empty() ? std::optional(Move::keep()) : std::nullopt;
     }
     if (verb == "give" || verb == "steal") {
         const auto card = parseCard(what);

@@ -101,10 +101,13 @@ Hero::State withPair(const Hero::State& seen, Seat seat, std::size_t pair) {
     return after;
 }
 
-// After a card was given or stolen.
+// After a card was given or stolen, or neither.
 Hero::State withTransfer(const Hero::State& seen, Seat seat, Hero::Move move) {
     const bool giving = move.kind() == Hero::Move::Kind::give;
     Hero::State after = seen;
+    if (move.kind() == Hero::Move::Kind::keep) {
+        return after;
+    }
     after.faceUp[giving ? seat : move.other()].remove(move.card());
     after.faceUp[giving ? move.other() : seat].add(move.card());
     return after;
@@ -222,8 +225,8 @@ std::optional<Message> tellDenied(const Hero::State& seen, Seat seat, std::size_
                : std::optional(say(denied, {std::to_string(who), std::to_string(most)}));
 }
 
-// The card that is best given or stolen: the one that makes the largest lead over the best of the
-// others, as far as it can be seen.
+// The card that is best given or stolen, or neither: what makes the largest lead over the best of
+// the others, as far as it can be seen.
 Hero::Move bestTransfer(Hero::State after, Seat seat) {
     after.phase = Hero::Phase::moving;
     Hero::Moves moves;
@@ -236,7 +239,9 @@ Hero::Move bestTransfer(Hero::State after, Seat seat) {
         }
         return std::pair(lead, points[seat]);
     };
-    return *std::ranges::max_element(moves, {}, leadBy);
+    const Hero::Move best = *std::ranges::max_element(moves, {}, leadBy);
+    const bool mayKeep = !after.options.symbolMust;
+    return mayKeep && leadBy(Hero::Move::keep()) >= leadBy(best) ? Hero::Move::keep() : best;
 }
 
 // What else comes with the pair: only the weightiest is said. `hedged`: that not all can be seen
@@ -274,6 +279,9 @@ std::optional<Message> tellSequel(const Hero::State& seen, Seat seat, std::size_
         const auto pointsThen = [&](const Hero::State& state) {
             return pointsOf(withTransfer(withPair(state, seat, pair), seat, best), seat);
         };
+        if (best.kind() == Hero::Move::Kind::keep) {
+            return std::nullopt;
+        }
         Message told = say(moves, {Hero::text(seen, best), inPoints(pointsThen(seen))});
         return hedged || isSure(seen, seat, pointsThen) ? told : asFarAsSeen(std::move(told));
     }
@@ -440,6 +448,24 @@ Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
     return asFarAsSeen(say(both, std::move(words)));
 }
 
+// Keeping is compared with what else could be done.
+Message reasonToKeep(const Hero::State& seen, Seat seat) {
+    static constexpr Phrase best{
+        "no card given or stolen makes your lead larger",
+        "aucune carte donnée ou volée n’améliore votre avance",
+        "keine Karte, gegeben oder gestohlen, vergrößert deinen Vorsprung"};
+    static constexpr Phrase better{"{0} would do more: you {1} → {2} points",
+                                   "{0} ferait mieux : vous {1} → {2} points",
+                                   "{0} brächte mehr: du {1} → {2} Punkte"};
+    const Hero::Move transfer = bestTransfer(seen, seat);
+    if (transfer.kind() == Hero::Move::Kind::keep) {
+        return asFarAsSeen(say(best));
+    }
+    return asFarAsSeen(
+        say(better, {Hero::text(seen, transfer), std::to_string(pointsOf(seen, seat)),
+                     std::to_string(pointsOf(withTransfer(seen, seat, transfer), seat))}));
+}
+
 } // namespace
 
 Message Hero::reason(const View& view, Move move, std::optional<int> /*lead*/) {
@@ -448,6 +474,8 @@ Message Hero::reason(const View& view, Move move, std::optional<int> /*lead*/) {
         return reasonToTake(view.seen, view.seat, move);
     case Move::Kind::buy:
         return reasonToBuy(view.seen, view.seat, move.pair());
+    case Move::Kind::keep:
+        return reasonToKeep(view.seen, view.seat);
     case Move::Kind::give:
     case Move::Kind::steal:
         break;

@@ -84,19 +84,30 @@ void buy(Hero::State& state, Seat seat, std::uint8_t pair) {
 } // namespace
 
 Result<Hero::Options> Hero::readOptions(const Json& json, int /*players*/) {
-    if (auto unknown = refuseUnknownOption(json, {})) {
+    static constexpr Phrase mayOrMust{"symbol must be may or must", "symbol doit être may ou must",
+                                      "symbol muss may oder must sein"};
+    if (auto unknown = refuseUnknownOption(json, {"symbol"})) {
         return *unknown;
     }
-    return Options{};
+    const auto symbol = json.find("symbol");
+    if (symbol != json.end() && *symbol != "may" && *symbol != "must") {
+        return say(mayOrMust);
+    }
+    return Options{.symbolMust = symbol != json.end() && *symbol == "must"};
 }
 
-void Hero::writeOptions(const State& /*state*/, JsonText& json) {
-    json.object().endObject();
+void Hero::writeOptions(const State& state, JsonText& json) {
+    json.object();
+    if (state.options.symbolMust) {
+        json.key("symbol").string("must");
+    }
+    json.endObject();
 }
 
-Hero::State Hero::start(int players, const Options& /*options*/) {
+Hero::State Hero::start(int players, const Options& options) {
     State state;
     state.players = static_cast<std::uint8_t>(players);
+    state.options = options;
     state.pile.fill(noCard);
     for (auto& pair : state.market) {
         pair.fill(noCard);
@@ -170,6 +181,9 @@ void Hero::legal(const State& state, Seat seat, Moves& moves) {
             moves.add(Move::steal(static_cast<Card>(std::countr_zero(theirs)), other));
         }
     }
+    if (!state.options.symbolMust) {
+        moves.add(Move::keep());
+    }
 }
 
 Hero::Move Hero::pick(const State& state, Seat seat, Rng& rng) {
@@ -186,7 +200,10 @@ Hero::Move Hero::pick(const State& state, Seat seat, Rng& rng) {
                       ? 0U
                       : static_cast<std::uint32_t>(std::popcount(state.faceUp[other].kinds()));
     }
-    std::uint32_t choice = rng.below(number);
+    std::uint32_t choice = rng.below(number + (state.options.symbolMust ? 0U : 1U));
+    if (choice == number) {
+        return Move::keep();
+    }
     for (Seat other = 0;; ++other) {
         if (other == seat) {
             continue;
@@ -224,6 +241,8 @@ void Hero::play(State& state, Seat seat, Move move) {
         state.faceUp[move.other()].remove(move.card());
         state.faceUp[seat].add(move.card());
         break;
+    case Move::Kind::keep:
+        break;
     }
     if (--state.movesLeft == 0) {
         fillGap(state);
@@ -247,6 +266,10 @@ Points Hero::points(const State& state) {
 
 Refusal Hero::refusal(const State& state, Seat seat, Move move) {
     static constexpr Phrase moveCard{
+        "first the symbol ~: give or steal a card, or keep everything as it is",
+        "d’abord le symbole ~ : donnez ou volez une carte, ou renoncez",
+        "zuerst das Symbol ~: gib oder stiehl eine Karte, oder verzichte"};
+    static constexpr Phrase mustMoveCard{
         "the symbol ~ must be used: give or steal a card first",
         "il faut utiliser le symbole ~ : donnez ou volez une carte",
         "das Symbol ~ muss genutzt werden: gib oder stiehl eine Karte"};
@@ -288,7 +311,7 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
             return std::to_string(static_cast<std::uint8_t>(move.pair() + 1));
         };
         if (state.phase != Phase::turn) {
-            return say(moveCard);
+            return say(state.options.symbolMust ? mustMoveCard : moveCard);
         }
         if (move.pair() >= pairs) {
             return say(noPair, {pair()});
@@ -314,6 +337,9 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
     }
     if (state.phase != Phase::moving) {
         return say(noSymbol);
+    }
+    if (move.kind() == Move::Kind::keep) {
+        return state.options.symbolMust ? Refusal(say(mustMoveCard)) : std::nullopt;
     }
     if (move.other() == seat || move.other() >= state.players) {
         return say(otherSeat, {std::to_string(state.players - 1)});

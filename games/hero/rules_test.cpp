@@ -151,12 +151,13 @@ TEST(Hero, TheMoveSymbolGivesOrSteals) {
     game.state.faceUp[1] = cards("b0 b4");
     game.does(0, "buy 1");
     EXPECT_EQ(Hero::toMove(game.state), Seats::only(0));
-    EXPECT_EQ(game.refusal(0, "take 2 1"), "the symbol ~ must be used: give or steal a card first");
+    EXPECT_EQ(game.refusal(0, "take 2 1"),
+              "first the symbol ~: give or steal a card, or keep everything as it is");
     EXPECT_EQ(game.refusal(0, "give v3 1"), "v3 does not lie face up in front of you"); // hidden
     EXPECT_EQ(game.refusal(0, "steal v4 1"), "v4 does not lie face up in front of seat 1");
     EXPECT_EQ(game.refusal(0, "give o0~ 0"), "choose another player, seats 0 to 1");
-    EXPECT_EQ(game.legal(0),
-              (std::vector<std::string>{"give o0~ 1", "give y0~ 1", "steal b0 1", "steal b4 1"}));
+    EXPECT_EQ(game.legal(0), (std::vector<std::string>{"give o0~ 1", "give y0~ 1", "steal b0 1",
+                                                       "steal b4 1", "keep"}));
     // Two such symbols: once for each, and the gap is filled only then.
     game.does(0, "steal b4 1");
     EXPECT_EQ(game.state.market[0][0], hero::noCard);
@@ -167,12 +168,38 @@ TEST(Hero, TheMoveSymbolGivesOrSteals) {
     EXPECT_EQ(Hero::toMove(game.state), Seats::only(1));
 }
 
+TEST(Hero, TheMoveSymbolMayBeDeclined) {
+    auto game = twoPlayers("o0~ y0~ y0 y2! y2+ y2? g0 g2+ b4 t4");
+    EXPECT_EQ(game.refusal(0, "keep"), "cards move only by the symbol ~ of a pair just bought");
+    game.state.stacks[0] = 1;
+    game.does(0, "buy 1").does(0, "give o0~ 1").does(0, "keep"); // once for each symbol
+    EXPECT_EQ(game.state.faceUp[0], cards("y0~"));
+    EXPECT_EQ(game.state.faceUp[1], cards("o0~"));
+    EXPECT_EQ(Hero::cardText(game.state.market[0][0]), "b4"); // the gap is filled
+    EXPECT_EQ(Hero::toMove(game.state), Seats::only(1));
+}
+
+TEST(Hero, TheMoveSymbolMustBeUsedByAHouseRule) {
+    Rehearsal<Hero> game(2, R"({"symbol": "must"})");
+    game.deal(std::string(setAside) + std::string(hiddenTwo) + std::string(finals) +
+              "o0~ y2! y0 y0~ y2+ y2? g0 g2+");
+    game.state.stacks[0] = 1;
+    game.does(0, "buy 1");
+    EXPECT_EQ(game.legal(0), (std::vector<std::string>{"give o0~ 1", "give y2! 1"}));
+    const auto mustBeUsed = "the symbol ~ must be used: give or steal a card first";
+    EXPECT_EQ(game.refusal(0, "keep"), mustBeUsed);
+    EXPECT_EQ(game.refusal(0, "take 2 1"), mustBeUsed);
+    EXPECT_EQ(Hero::readOptions({{"symbol", "will"}}, 2).error().in(Language::en),
+              "symbol must be may or must");
+}
+
 TEST(Hero, IdenticalCardsAreOneMove) {
     auto game = twoPlayers("o0~ y2! y0 y0~ y2+ y2? g0 g2+");
     game.state.stacks[0] = 1;
     game.state.faceUp[0] = cards("b3 b3");
     game.does(0, "buy 1");
-    EXPECT_EQ(game.legal(0), (std::vector<std::string>{"give o0~ 1", "give y2! 1", "give b3 1"}));
+    EXPECT_EQ(game.legal(0),
+              (std::vector<std::string>{"give o0~ 1", "give y2! 1", "give b3 1", "keep"}));
     game.does(0, "give b3 1");
     EXPECT_EQ(game.state.faceUp[0], cards("o0~ y2! b3"));
     EXPECT_EQ(game.state.faceUp[1], cards("b3"));

@@ -72,6 +72,8 @@ int valueOf(const Hero::State& seen, Collection own, const std::array<int, Hero:
         return 4 * move.number() + std::max(0, gains[move.pair()]) / 10;
     case Hero::Move::Kind::give:
         return 2 * gainWithout(own, move.card()) - gainWith(seen.faceUp[move.other()], move.card());
+    case Hero::Move::Kind::keep:
+        return 0;
     case Hero::Move::Kind::steal:
         break;
     }

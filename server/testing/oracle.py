@@ -150,6 +150,8 @@ class Hero:
             self.up[giver].remove(card)
             self.up[taker].append(card)
             self.moves -= 1
+        elif word == "keep":
+            self.moves -= 1
         if self.gap is not None and self.moves == 0:
             if self.turn_up(self.gap):
                 self.turn_up(self.gap)

@@ -64,7 +64,7 @@ const steps: Record<Game, (hand: Hand) => Promise<boolean>> = {
   hero: (hand) =>
     hand.clickOne([
       /^Give .* to /, /^Steal .* from .*/, /^(red|orange|yellow|green|turquoise|blue|violet) \d/, /^Buy pair/, /^Take pair/, /^Take 2/, /^Take 1/,
-      /Steal one of these/, /Give one of these/,
+      /Steal one of these/, /Give one of these/, /^Neither$/,
     ]),
   async mister(hand) {
     const tokens = hand.page.locator('[aria-label="Your tokens"]');

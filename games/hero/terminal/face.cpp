@@ -13,12 +13,17 @@ constexpr Phrase takeOrBuy{"Take tokens from a pair or buy one, for example {0}.
 constexpr Phrase giveOrSteal{"The symbol ~: give a card or steal one, for example {0}.",
                              "Le symbole ~ : donnez une carte ou volez-en une, par exemple {0}.",
                              "Das Symbol ~: Gib eine Karte ab oder stiehl eine, zum Beispiel {0}."};
+constexpr Phrase giveStealOrKeep{
+    "The symbol ~: give a card or steal one, for example {0}; or keep.",
+    "Le symbole ~ : donnez une carte ou volez-en une, par exemple {0} ; ou keep (renoncer).",
+    "Das Symbol ~: Gib eine Karte ab oder stiehl eine, zum Beispiel {0}; oder keep (verzichten)."};
 
 constexpr std::array heroVerbs = std::to_array<MoveVerb>({
     {"take", "prendre", "nehmen"},
     {"buy", "acheter", "kaufen"},
     {"give", "donner", "geben"},
     {"steal", "voler", "stehlen"},
+    {"keep", "renoncer", "verzichten"},
 });
 
 class HeroFace final : public Face {
@@ -32,7 +37,8 @@ class HeroFace final : public Face {
     std::string whatToDo(const AnyView& view, const std::vector<Choice>& choices,
                          const Scene& scene) const override {
         const Hero::State& seen = view.as<Hero::View>().seen;
-        return scene.say(seen.phase == Hero::Phase::moving ? giveOrSteal : takeOrBuy,
+        const Phrase& mayMove = seen.options.symbolMust ? giveOrSteal : giveStealOrKeep;
+        return scene.say(seen.phase == Hero::Phase::moving ? mayMove : takeOrBuy,
                          {choices.front().text});
     }
     std::span<const MoveVerb> verbs() const override { return heroVerbs; }

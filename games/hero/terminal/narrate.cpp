@@ -23,6 +23,8 @@ constexpr Phrase gives{"{0} gives {1} to {2}.", "{0} donne {1} à {2}.", "{0} gi
 constexpr Phrase givesYou{"{0} gives you {1}.", "{0} vous donne {1}.", "{0} gibt dir {1}."};
 constexpr Phrase steals{"{0} steals {1} from {2}.", "{0} vole {1} à {2}.",
                         "{0} stiehlt {1} von {2}."};
+constexpr Phrase keeps{"{0} gives and steals nothing.", "{0} ne donne ni ne vole rien.",
+                       "{0} gibt und stiehlt nichts."};
 constexpr Phrase stealsYours{"{0} steals your {1}!", "{0} vous vole {1} !", "{0} stiehlt dir {1}!"};
 constexpr Phrase newPair{"New at pair {0}: {1}.", "Nouvelle paire {0} : {1}.",
                          "Neu bei Paar {0}: {1}."};
@@ -92,6 +94,8 @@ std::string tellMove(const HeroEvent& event, const Scene& scene) {
                          {scene.called(event.seat), std::to_string(event.move.pair() + 1)});
     case Hero::Move::Kind::buy:
         return tellBuying(event, scene);
+    case Hero::Move::Kind::keep:
+        return scene.say(keeps, {scene.called(event.seat)});
     case Hero::Move::Kind::give:
     case Hero::Move::Kind::steal:
         break;

@@ -65,7 +65,7 @@ export const settings: Record<GameId, Setting> = {
     players: [2, 3, 4, 5], usual: 4, hidden: true,
     options: { rounds: { values: [null, 1, 2, 3, 4, 5, 6], usual: null } },
   },
-  hero: { players: [2, 3, 4], usual: 3, hidden: true, options: {} },
+  hero: { players: [2, 3, 4], usual: 3, hidden: true, options: { symbol: { values: ['may', 'must'], usual: 'may' } } },
   mister: {
     players: [2, 4], usual: 2, hidden: false,
     options: {

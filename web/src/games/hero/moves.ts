@@ -5,7 +5,8 @@ import type { HeroView } from './view.ts';
 export type HeroMove =
   | { do: 'take'; pair: number; tokens: number } // pairs from 0, as in the view
   | { do: 'buy'; pair: number }
-  | { do: 'give' | 'steal'; card: string; seat: number };
+  | { do: 'give' | 'steal'; card: string; seat: number }
+  | { do: 'keep' }; // neither
 
 export function readMove(text: string): HeroMove | null {
   const [verb, what, more] = text.split(' ');
@@ -17,6 +18,8 @@ export function readMove(text: string): HeroMove | null {
     case 'give':
     case 'steal':
       return { do: verb, card: what, seat: Number(more) };
+    case 'keep':
+      return { do: 'keep' };
     default:
       return null;
   }

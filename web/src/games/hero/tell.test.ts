@@ -74,7 +74,7 @@ test('a free pair, and a card that must move', () => {
   const after = viewWith({ phase: 'moving', bought: 1, moves_left: 1, pairs: pairsWith(0, [], 0), face_up: [['r0~', 'b3'], [], []], points: [5, 0, 0] });
   expect(told(moved(0, 'buy 1'), before, after)).toEqual([
     'You take pair 1 (red 0 with move and blue 3) for nothing.',
-    'You must give or steal a card.',
+    'You may give or steal a card.',
     'Points in view: You 5.',
   ]);
 });

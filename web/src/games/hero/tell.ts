@@ -36,6 +36,8 @@ export function describe(text: string, view: HeroView, names: string[]): string 
       return isYou(move.seat) ? s.gaveYou(plainName(move.card)) : s.gaveWhat(plainName(move.card), names[move.seat]);
     case 'steal':
       return isYou(move.seat) ? s.stoleYours(plainName(move.card)) : s.stoleWhat(plainName(move.card), names[move.seat]);
+    case 'keep':
+      return s.kept;
     default:
       return text;
   }
@@ -99,6 +101,8 @@ class Teller {
         if (own) return s.youSteal(plainName(move.card), this.names[move.seat]);
         if (move.seat === this.you) return s.stealsYours(who, plainName(move.card));
         return s.steals(who, plainName(move.card), this.names[move.seat]);
+      case 'keep':
+        return own ? s.youKeep : s.keeps(who);
     }
   }
 
@@ -147,7 +151,9 @@ class Teller {
     const { after } = this;
     const told: string[] = [];
     if (after.phase === 'moving') {
-      told.push(this.own ? s.youMustMove(after.moves_left) : s.mustMove(this.who, after.moves_left));
+      const must = after.options.symbol === 'must';
+      const [you, they] = must ? [s.youMustMove, s.mustMove] : [s.youMayMove, s.mayMove];
+      told.push(this.own ? you(after.moves_left) : they(this.who, after.moves_left));
     } else if (after.pairs[pair].cards.length > 0) {
       const { cards, tokens } = after.pairs[pair];
       told.push(s.newPair(pair + 1, named(cards), t.tokens(tokens)));

@@ -64,6 +64,13 @@ const en = {
       'Give one of your cards away, or steal one: choose one of your colours or another player’s.',
       'Give or steal # cards: choose one of your colours or another player’s.',
     ),
+  mayMove: (count: number) =>
+    plural(
+      count,
+      'You may give one of your cards away, or steal one: choose one of your colours or another player’s.',
+      'You may give or steal # cards: choose one of your colours or another player’s.',
+    ),
+  keep: 'Neither',
   giveWhich: 'Give which card?',
   giveTo: (card: string) => `Who gets ${card}?`,
   giveName: (card: string, to: string) => `Give ${card} to ${to}`,
@@ -129,6 +136,13 @@ const fr: Texts<typeof en> = {
       'Donnez l’une de vos cartes ou volez-en une : choisissez une couleur, chez vous ou chez un autre.',
       'Donnez ou volez # cartes : choisissez une couleur, chez vous ou chez un autre.',
     ),
+  mayMove: (count) =>
+    plural(
+      count,
+      'Vous pouvez donner l’une de vos cartes ou en voler une : choisissez une couleur, chez vous ou chez un autre.',
+      'Vous pouvez donner ou voler # cartes : choisissez une couleur, chez vous ou chez un autre.',
+    ),
+  keep: 'Ni l’un ni l’autre',
   giveWhich: 'Donner quelle carte ?',
   giveTo: (card) => `À qui donner le ${card} ?`,
   giveName: (card, to) => `Donner le ${card} à ${to}`,
@@ -194,6 +208,13 @@ const de: Texts<typeof en> = {
       'Gib eine deiner Karten ab oder stiehl eine: Wähle eine Farbe bei dir oder bei anderen.',
       'Gib oder stiehl # Karten: Wähle eine Farbe bei dir oder bei anderen.',
     ),
+  mayMove: (count) =>
+    plural(
+      count,
+      'Du darfst eine deiner Karten abgeben oder eine stehlen: Wähle eine Farbe bei dir oder bei anderen.',
+      'Du darfst # Karten abgeben oder stehlen: Wähle eine Farbe bei dir oder bei anderen.',
+    ),
+  keep: 'Keins von beiden',
   giveWhich: 'Welche Karte geben?',
   giveTo: (card) => `Wem gibst du ${card}?`,
   giveName: (card, to) => `${card} an ${to} geben`,
@@ -222,19 +243,19 @@ export const signNames = texts(signWords);
 
 const signTells: Record<'en' | 'fr' | 'de', Record<Sign, string>> = {
   en: {
-    '~': 'Move: give away one of your cards, or steal one.',
+    '~': 'Move: you may give away one of your cards, or steal one.',
     '+': 'Token: you get one from the reserve.',
     '?': 'Draw: you get a hidden card from the pile.',
     '!': 'Flags: turned up from the final cards, they end the game.',
   },
   fr: {
-    '~': 'Transfert : donnez l’une de vos cartes ou volez-en une.',
+    '~': 'Transfert : vous pouvez donner l’une de vos cartes ou en voler une.',
     '+': 'Jeton : vous en recevez un de la réserve.',
     '?': 'Carte cachée : vous en recevez une de la pioche.',
     '!': 'Drapeaux : retournés parmi les cartes finales, ils terminent la partie.',
   },
   de: {
-    '~': 'Wechsel: Gib eine deiner Karten ab oder stiehl eine.',
+    '~': 'Wechsel: Du darfst eine deiner Karten abgeben oder eine stehlen.',
     '+': 'Chip: Du bekommst einen aus dem Vorrat.',
     '?': 'Zugabe: Du bekommst eine verdeckte Karte vom Stapel.',
     '!': 'Flaggen: Unter den Schlusskarten aufgedeckt, beenden sie das Spiel.',

@@ -162,9 +162,9 @@ export const tutorial: Tutorial = [
   {
     position: fourth,
     task: {
-      en: 'Symbols act when you buy. This one is “move”: you must give a card away or steal one. You have four red cards (one is hidden), so they count for nothing. What do you do?',
-      fr: 'Les symboles agissent à l’achat. Ici, « transfert » : vous devez donner ou voler une carte. Vous avez quatre rouges (dont une cachée), qui ne valent donc rien. Que faites-vous ?',
-      de: 'Symbole wirken beim Kauf. Hier ist es der „Wechsel“: Du musst eine Karte weggeben oder eine stehlen. Du hast vier rote (eine verdeckt), sie zählen also nichts. Was tust du?',
+      en: 'Symbols act when you buy. This one is “move”: you may give a card away or steal one. You have four red cards (one is hidden), so they count for nothing. What do you do?',
+      fr: 'Les symboles agissent à l’achat. Ici, « transfert » : vous pouvez donner ou voler une carte. Vous avez quatre rouges (dont une cachée), qui ne valent donc rien. Que faites-vous ?',
+      de: 'Symbole wirken beim Kauf. Hier ist es der „Wechsel“: Du darfst eine Karte weggeben oder eine stehlen. Du hast vier rote (eine verdeckt), sie zählen also nichts. Was tust du?',
     },
     accepted: ['give r2+ 1', 'give r2+ 2'],
     otherwise: [
@@ -194,9 +194,9 @@ export const tutorial: Tutorial = [
       },
       {
         say: {
-          en: 'Stealing does not rid you of a red card. Give one of yours away.',
-          fr: 'Voler ne vous débarrasse d’aucune rouge. Donnez une des vôtres.',
-          de: 'Stehlen nimmt dir keine rote ab. Gib eine von deinen weg.',
+          en: 'That does not rid you of a red card. Give one of yours away.',
+          fr: 'Cela ne vous débarrasse d’aucune rouge. Donnez une des vôtres.',
+          de: 'Das nimmt dir keine rote ab. Gib eine von deinen weg.',
         },
       },
     ],
