@@ -59,15 +59,20 @@ std::string lineOfFault(const std::string& text) {
     return std::to_string(1 + std::count(text.begin(), upTo, '\n'));
 }
 
-bool isShipped(const std::string& name) {
-    return std::ranges::any_of(mister::shippedBoards(), [&](const mister::Board& board) {
-        return name == board.name.data();
+// Whether a game takes an object for this option and has no word of that name.
+bool isInFile(std::string_view key, std::string_view value) {
+    return std::ranges::any_of(allGames(), [&](const AnyGame* game) {
+        return std::ranges::any_of(game->knownOptions(), [&](const Option& option) {
+            return option.key == key && option.kind == Option::Kind::wordOrObject &&
+                   std::ranges::find(option.words, value, &Option::Word::value) ==
+                       option.words.end();
+        });
     });
 }
 
-// A board from a file. A word that looks like no path and is no file is taken for a name, for the
-// rules to say which there are.
-Result<Json> readBoardFile(const std::string& path) {
+// What an option takes from a file. A word that looks like no path and is no file is taken for a
+// name, for the rules to say which there are.
+Result<Json> readOptionFile(const std::string& path) {
     const auto text = readFile(path);
     if (!text) {
         const bool likePath = path.find_first_of("/.") != std::string::npos;
@@ -89,6 +94,38 @@ int complain(const std::string& sentence) {
     return exitBadInput;
 }
 
+std::string helpOnGames() {
+    std::string names = gameNames();
+    return names.replace(names.rfind(", "), 2, " or ");
+}
+
+std::string helpOnPlayers() {
+    std::string text = "how many play; by default";
+    for (const AnyGame* game : allGames()) {
+        text += (game == allGames().front() ? " " : ", ") +
+                std::to_string(game->facts().usualPlayers) + " in " + std::string(game->facts().id);
+    }
+    return text;
+}
+
+std::string helpOnOptions() {
+    std::string text = "a rule to set, as key=value:";
+    for (const AnyGame* game : allGames()) {
+        std::string keys;
+        for (const Option& option : game->knownOptions()) {
+            keys += (keys.empty() ? "" : ", ") + std::string(option.key);
+            if (option.kind == Option::Kind::wordOrObject) {
+                keys += " (also a file of your own)";
+            }
+        }
+        if (!keys.empty()) {
+            text += (text.back() == ':' ? " in " : "; in ") + std::string(game->facts().id) + " " +
+                    keys;
+        }
+    }
+    return text;
+}
+
 Result<Json> readOptionWords(const std::vector<std::string>& words) {
     Json options = Json::object();
     for (const std::string& word : words) {
@@ -101,12 +138,12 @@ Result<Json> readOptionWords(const std::vector<std::string>& words) {
         if (options.contains(key)) {
             return say(twice, {key});
         }
-        if (key == "board" && !isShipped(value)) {
-            auto board = readBoardFile(value);
-            if (!board) {
-                return board.error();
+        if (isInFile(key, value)) {
+            auto content = readOptionFile(value);
+            if (!content) {
+                return content.error();
             }
-            options[key] = std::move(*board);
+            options[key] = std::move(*content);
             continue;
         }
         const auto read = parseJson(value);

@@ -12,12 +12,6 @@ namespace {
 
 using namespace zeros::cli;
 
-constexpr const char* gameHelp = "soler, knizia, hero or mister";
-constexpr const char* playersHelp =
-    "how many play; 4 in soler and knizia, 3 in hero and 2 in mister by default";
-constexpr const char* optionHelp = "a rule to set, as key=value: deals or target (soler), rounds "
-                                   "(knizia), board, games or consult "
-                                   "(mister); board takes hexagons, diamond or a file of your own";
 constexpr const char* languageFlag = "--lang,--language";
 constexpr const char* languageHelp = "en, fr or de";
 
@@ -56,8 +50,8 @@ void addPlay(CLI::App& app, PlayOptions& options) {
         "Asks for what it is not told.\n"
         "Example: zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy\n"
         "Example: zeros play knizia --player 'cmd:python3 examples/bot.py'");
-    command->add_option("game", options.game, gameHelp);
-    command->add_option("--players", options.players, playersHelp)->check(refuseNonNumber);
+    command->add_option("game", options.game, helpOnGames());
+    command->add_option("--players", options.players, helpOnPlayers())->check(refuseNonNumber);
     command->add_option(
         "--seat", options.seats,
         "who sits there: person, person:NAME, a level (random, easy, medium, hard, textbook) or "
@@ -69,7 +63,7 @@ void addPlay(CLI::App& app, PlayOptions& options) {
     command->add_option("--ms", options.milliseconds, "time for a bot's move")
         ->check(within(1, maxBotTime))
         ->capture_default_str();
-    command->add_option("--option", options.options, optionHelp);
+    command->add_option("--option", options.options, helpOnOptions());
     command->add_option(languageFlag, options.language, languageHelp);
     command
         ->add_option("--seed", options.seed,
@@ -87,15 +81,15 @@ void addSimulate(CLI::App& app, SimulateOptions& options) {
         app.add_subcommand("simulate", "play games between computers, records on standard output");
     command->footer(
         "Example: zeros simulate knizia --players 3 --games 1000 --seed 7 > games.jsonl");
-    command->add_option("game", options.game, gameHelp)->required();
-    command->add_option("--players", options.players, playersHelp)->check(refuseNonNumber);
+    command->add_option("game", options.game, helpOnGames())->required();
+    command->add_option("--players", options.players, helpOnPlayers())->check(refuseNonNumber);
     command->add_option("--games", options.games, "how many games; game k uses the seed plus k")
         ->check(refuseNonNumber)
         ->capture_default_str();
     command->add_option("--seed", options.seed, "where the random numbers begin")
         ->check(refuseNonNumber)
         ->capture_default_str();
-    command->add_option("--option", options.options, optionHelp);
+    command->add_option("--option", options.options, helpOnOptions());
     command->add_option(
         "--player", options.levels,
         "random, easy, medium, hard or textbook; once for each seat, the last one for all "
@@ -198,8 +192,8 @@ void addArena(CLI::App& app, ArenaOptions& options) {
         "one side.\n"
         "Example: zeros arena knizia --players 3 --a medium --b easy --games 600\n"
         "Example: zeros arena soler --a 'cmd:python3 examples/bot.py' --b easy");
-    command->add_option("game", options.game, gameHelp)->required();
-    command->add_option("--players", options.players, playersHelp)->check(refuseNonNumber);
+    command->add_option("game", options.game, helpOnGames())->required();
+    command->add_option("--players", options.players, helpOnPlayers())->check(refuseNonNumber);
     command
         ->add_option("--a", options.a,
                      "a level: random, easy, medium, hard or textbook; or cmd:PROGRAM for a bot "
@@ -224,7 +218,7 @@ void addArena(CLI::App& app, ArenaOptions& options) {
         ->check(refuseNonNumber);
     auto* threads = addThreads(*command, options);
     addMemory(*command, options, "how many megabytes a search may take, of each game at once");
-    command->add_option("--option", options.options, optionHelp);
+    command->add_option("--option", options.options, helpOnOptions());
     command->add_flag("--sprt", options.sequential,
                       "stop as soon as it is clear whether A is stronger by elo1 or only by elo0");
     command->add_option("--elo0", options.elo0, "for --sprt")->capture_default_str();
@@ -300,7 +294,7 @@ void addBench(CLI::App& app, BenchOptions& options) {
     command->footer("Random play, the playouts of each level that searches, and the solver of "
                     "mister: bench/RESULTS.md says more.\n"
                     "Example: zeros bench mister");
-    command->add_option("game", options.game, gameHelp);
+    command->add_option("game", options.game, helpOnGames());
     command->add_option("--seconds", options.seconds, "how long to measure each number")
         ->check(between(0.01, 3600.0))
         ->capture_default_str();
@@ -309,7 +303,7 @@ void addBench(CLI::App& app, BenchOptions& options) {
 void addRules(CLI::App& app, RulesOptions& options) {
     auto* command = app.add_subcommand("rules", "the rules of a game");
     command->footer("Example: zeros rules hero --lang fr");
-    command->add_option("game", options.game, gameHelp)->required();
+    command->add_option("game", options.game, helpOnGames())->required();
     command->add_option(languageFlag, options.language, languageHelp);
 }
 

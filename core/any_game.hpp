@@ -51,6 +51,8 @@ class AnyGame {
 
     virtual const Facts& facts() const = 0;
 
+    // What a table can agree on before it begins.
+    virtual std::span<const Option> knownOptions() const = 0;
     // The options are an object, empty for all defaults.
     virtual Result<AnyState> start(int players, const Json& options) const = 0;
     virtual Json options(const AnyState& state) const = 0;

@@ -10,6 +10,7 @@
 
 #include "core/fixed_list.hpp"
 #include "core/message.hpp"
+#include "core/option.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
 
@@ -55,8 +56,10 @@ enum class Hides : std::uint8_t { unsaid, nothing, cards, cardsAndMoves };
 
 // What never changes about a game.
 struct Facts {
-    std::string_view id; // as in records and on the command line
-    std::string_view title;
+    std::string_view id;    // as in records and on the command line
+    std::string_view title; // which no other game has
+    std::string_view box;   // as it stands on the box
+    Phrase about;           // in a line
     std::string_view authors;
     PlayerCounts players;
     int usualPlayers;
@@ -183,7 +186,8 @@ template <class G>
 concept Notation =
     requires(const typename G::State& state, Seat seat, const typename G::Move& move,
              const typename G::Card& card, int players, const Json& json, std::string_view text) {
-        // Options from a record's header or the command line, and back.
+        // What a table can agree on, from a record's header or the command line, and back.
+        { G::options() } -> std::same_as<std::span<const Option>>;
         { G::readOptions(json, players) } -> std::same_as<Result<typename G::Options>>;
         { G::writeOptions(state, std::declval<JsonText&>()) } -> std::same_as<void>;
         // Moves in this state (Mister Zero's name the bridges of its board). `parse` also reads

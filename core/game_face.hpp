@@ -18,6 +18,7 @@ class GameFace final : public AnyGame {
   public:
     const Facts& facts() const override { return G::facts; }
 
+    std::span<const Option> knownOptions() const override { return G::options(); }
     Result<AnyState> start(int players, const Json& options) const override {
         if (auto wrong = refusePlayers(players, G::facts)) {
             return *wrong;

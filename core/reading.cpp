@@ -9,19 +9,6 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase notInRange{"{0} must be a whole number from {1} to {2}",
-                            "{0} doit être un nombre entier de {1} à {2}",
-                            "{0} muss eine ganze Zahl von {1} bis {2} sein"};
-constexpr Phrase unknownOption{"there is no option {0}; known: {1}",
-                               "il n’y a pas d’option {0} ; connues : {1}",
-                               "es gibt keine Option {0}; bekannt: {1}"};
-constexpr Phrase noOptions{"there is no option {0}: this game has none",
-                           "il n’y a pas d’option {0} : ce jeu n’en a aucune",
-                           "es gibt keine Option {0}: dieses Spiel hat keine"};
-constexpr Phrase optionsNotObject{"the options must be an object of keys and values",
-                                  "les options doivent être un objet de clés et de valeurs",
-                                  "die Optionen müssen ein Objekt aus Schlüsseln und Werten sein"};
-
 // How many keys there are, at all depths.
 std::size_t keysIn(const Json& json) {
     std::size_t keys = json.is_object() ? json.size() : 0;
@@ -69,35 +56,6 @@ std::optional<int> readWhole(const Json& json, int low, int high) {
     }
     const auto value = json.get<std::int64_t>();
     return value >= low && value <= high ? std::optional(static_cast<int>(value)) : std::nullopt;
-}
-
-Result<int> readNumber(const Json& options, std::string_view key, int low, int high,
-                       int otherwise) {
-    const auto found = options.find(key);
-    if (found == options.end()) {
-        return otherwise;
-    }
-    if (const auto value = readWhole(*found, low, high)) {
-        return *value;
-    }
-    return say(notInRange, {std::string(key), std::to_string(low), std::to_string(high)});
-}
-
-Refusal refuseUnknownOption(const Json& options, std::initializer_list<std::string_view> known) {
-    if (!options.is_object()) {
-        return say(optionsNotObject);
-    }
-    std::string all;
-    for (const auto key : known) {
-        all += (all.empty() ? "" : ", ") + std::string(key);
-    }
-    for (const auto& [key, value] : options.items()) {
-        if (std::ranges::find(known, key) == known.end()) {
-            return all.empty() ? say(noOptions, {shown(key)})
-                               : say(unknownOption, {shown(key), all});
-        }
-    }
-    return std::nullopt;
 }
 
 std::optional<int> parseNumber(std::string_view text, int maxDigits) {

@@ -1,11 +1,8 @@
 // Reads what comes from outside: JSON, options, numbers and words.
 #pragma once
 
-#include "core/message.hpp"
-
 #include <nlohmann/json_fwd.hpp>
 
-#include <initializer_list>
 #include <optional>
 #include <string_view>
 
@@ -19,10 +16,6 @@ using Json = nlohmann::json;
 std::optional<Json> parseJson(std::string_view text);
 // A whole number within a range.
 std::optional<int> readWhole(const Json& json, int low, int high);
-// A whole number from the options, within its range.
-Result<int> readNumber(const Json& options, std::string_view key, int low, int high, int otherwise);
-// Why one of the options is none that the game knows.
-Refusal refuseUnknownOption(const Json& options, std::initializer_list<std::string_view> known);
 
 // "+3" or "−2" as a decimal number of at most `maxDigits` digits; nothing else around it.
 std::optional<int> parseNumber(std::string_view text, int maxDigits = 4);

@@ -60,7 +60,7 @@ void addFacts(py::module_& module) {
     inPackage(facts)
         .def_property_readonly(
             "title", [](const Facts& self) { return std::string(self.title); },
-            "As it stands on the box.")
+            "Its name, which no other game has.")
         .def_property_readonly(
             "authors", [](const Facts& self) { return std::string(self.authors); },
             "Who invented it.")

@@ -10,9 +10,6 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase noSuchGame{"there is no game {0}: soler, knizia, hero or mister",
-                            "il n’y a pas de jeu {0} : soler, knizia, hero ou mister",
-                            "es gibt kein Spiel {0}: soler, knizia, hero oder mister"};
 constexpr Phrase noSuchLevel{"there is no level {0}: {1}", "il n’y a pas de niveau {0} : {1}",
                              "es gibt keine Stufe {0}: {1}"};
 constexpr Phrase noSuchBot{"there is no bot {0} here", "il n’y a pas de bot {0} ici",
@@ -70,9 +67,10 @@ std::vector<Sitter> readSeats(const Json& json, int players, Fields& fields, con
 Opening readOpening(Fields& fields, const BotNames& bots) {
     Opening opening;
     opening.game = fields.text("game", 16);
-    const AnyGame* game = findGame(opening.game);
-    if (game == nullptr) {
-        fields.refuse(say(noSuchGame, {shown(opening.game)}));
+    const auto named = gameNamed(opening.game);
+    const AnyGame* game = named ? *named : nullptr;
+    if (!named) {
+        fields.refuse(named.error());
     }
     const int usual = game == nullptr ? 2 : game->facts().usualPlayers;
     opening.players =

@@ -2,6 +2,7 @@
 #include "core/json_text.hpp"
 #include "core/reading.hpp"
 #include "table/answers.hpp"
+#include "table/catalogue.hpp"
 #include "table/fields.hpp"
 #include "wasm/bytes.hpp"
 #include "wasm/local_table.hpp"
@@ -133,7 +134,7 @@ std::string answerTo(std::string_view text) {
             return tellTable(what, *message);
         }
     }
-    const Json reply = what == "games"    ? listGames()
+    const Json reply = what == "games"    ? catalogue()
                        : what == "think"  ? think(*message)
                        : what == "judge"  ? judge(*message)
                        : what == "replay" ? replay(*message)

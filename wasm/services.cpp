@@ -3,6 +3,7 @@
 #include "core/json_text.hpp"
 #include "games/list.hpp"
 #include "table/answers.hpp"
+#include "table/event.hpp"
 #include "table/fair_check.hpp"
 #include "table/fields.hpp"
 #include "table/judgement.hpp"
@@ -141,27 +142,6 @@ std::optional<Reviewing>& reviewing() {
 
 Json refusal(const Message& why) {
     return {{"refused", inAll(why)}};
-}
-
-Json listGames() {
-    Json games = Json::array();
-    for (const AnyGame* game : allGames()) {
-        const Facts& facts = game->facts();
-        Json players = Json::array();
-        for (int number = 1; number <= maxSeats; ++number) {
-            if (facts.players.contains(number)) {
-                players.push_back(number);
-            }
-        }
-        games.push_back({{"id", facts.id},
-                         {"title", facts.title},
-                         {"authors", facts.authors},
-                         {"players", players},
-                         {"usual_players", facts.usualPlayers},
-                         {"fewest_points_win", facts.fewestPointsWin},
-                         {"hidden", facts.hides != Hides::nothing}});
-    }
-    return {{"games", games}};
 }
 
 Json think(const Json& message) {

@@ -6,9 +6,6 @@
 
 namespace zeros::wasm {
 
-// The games, and how many play them.
-Json listGames();
-
 // {"game","level","view","seed","ms"} → {"move"}: a computer's decision. Views and moves travel
 // as the hexadecimal digits of their bytes, from one instance of this module to another.
 Json think(const Json& message);

@@ -19,13 +19,6 @@ std::string golden(const std::string& name) {
     return text.str();
 }
 
-TEST(Services, TellWhichGamesThereAre) {
-    const Json games = listGames()["games"];
-    ASSERT_EQ(games.size(), 4U);
-    EXPECT_EQ(games[2]["id"], "hero");
-    EXPECT_EQ(games[2]["players"], Json({2, 3, 4}));
-}
-
 TEST(Services, ThinkAboutAViewThatComesAsBytes) {
     const AnyGame& game = *findGame("mister");
     const auto log = GameLog::open(game, 2, Json::object());

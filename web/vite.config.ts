@@ -1,14 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { instantiate } from './src/engine/module.ts';
 
 // The table's module is built by CMake (cmake --preset wasm); its folder may be named otherwise.
 const wasm = process.env.ZEROS_WASM ?? fileURLToPath(new URL('../build-wasm/zeros.wasm', import.meta.url));
 
+// What the module says of its games goes into the page, so that the first screen need not wait for it.
+const games: Plugin = {
+  name: 'games',
+  resolveId: (id) => (id === 'zeros:games' ? '\0zeros:games' : undefined),
+  async load(id) {
+    if (id !== '\0zeros:games') return undefined;
+    const engine = await instantiate(await WebAssembly.compile(readFileSync(wasm)));
+    return `export default ${JSON.stringify(engine.ask({ do: 'games' }))}`;
+  },
+};
+
 const base = /node_modules\/svelte|src\/(art|text)\/|src\/engine\/engine|src\/table\/memory|src\/ui\/motion/;
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), games],
   resolve: { alias: [{ find: /^zeros\.wasm/, replacement: wasm }] },
   worker: { format: 'es' },
   build: {

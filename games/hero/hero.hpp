@@ -26,13 +26,18 @@ struct Hero {
     using Card = hero::Card;
     using Collection = hero::Collection;
 
-    static constexpr Facts facts{.id = "hero",
-                                 .title = "ZERO HERO",
-                                 .authors = "Klaus-Jürgen Wrede & Ralf zur Linde",
-                                 .players = {2, 3, 4},
-                                 .usualPlayers = 3,
-                                 .fewestPointsWin = false,
-                                 .hides = Hides::cards};
+    static constexpr Facts facts{
+        .id = "hero",
+        .title = "ZERO HERO",
+        .box = "ZERO HERO",
+        .about = {"Collect exactly one or exactly three of a colour.",
+                  "Réunissez exactement une ou exactement trois cartes d’une couleur.",
+                  "Sammle genau eine oder genau drei Karten einer Farbe."},
+        .authors = "Klaus-Jürgen Wrede & Ralf zur Linde",
+        .players = {2, 3, 4},
+        .usualPlayers = 3,
+        .fewestPointsWin = false,
+        .hides = Hides::cards};
     static constexpr int maxPlayers = 4;
     static constexpr int pairs = 4;
     static constexpr int tokens = 40;
@@ -114,6 +119,7 @@ struct Hero {
     };
     using View = ViewOf<State>;
 
+    static std::span<const Option> options();
     static Result<Options> readOptions(const Json& json, int players);
     static void writeOptions(const State& state, JsonText& json);
     static State start(int players, const Options& options);

@@ -83,27 +83,6 @@ void buy(Hero::State& state, Seat seat, std::uint8_t pair) {
 
 } // namespace
 
-Result<Hero::Options> Hero::readOptions(const Json& json, int /*players*/) {
-    static constexpr Phrase mayOrMust{"symbol must be may or must", "symbol doit être may ou must",
-                                      "symbol muss may oder must sein"};
-    if (auto unknown = refuseUnknownOption(json, {"symbol"})) {
-        return *unknown;
-    }
-    const auto symbol = json.find("symbol");
-    if (symbol != json.end() && *symbol != "may" && *symbol != "must") {
-        return say(mayOrMust);
-    }
-    return Options{.symbolMust = symbol != json.end() && *symbol == "must"};
-}
-
-void Hero::writeOptions(const State& state, JsonText& json) {
-    json.object();
-    if (state.options.symbolMust) {
-        json.key("symbol").string("must");
-    }
-    json.endObject();
-}
-
 Hero::State Hero::start(int players, const Options& options) {
     State state;
     state.players = static_cast<std::uint8_t>(players);

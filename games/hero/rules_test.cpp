@@ -190,7 +190,7 @@ TEST(Hero, TheMoveSymbolMustBeUsedByAHouseRule) {
     EXPECT_EQ(game.refusal(0, "keep"), mustBeUsed);
     EXPECT_EQ(game.refusal(0, "take 2 1"), mustBeUsed);
     EXPECT_EQ(Hero::readOptions({{"symbol", "will"}}, 2).error().in(Language::en),
-              "symbol must be may or must");
+              "symbol must be one of may, must");
 }
 
 TEST(Hero, IdenticalCardsAreOneMove) {

@@ -26,6 +26,10 @@ struct Knizia {
 
     static constexpr Facts facts{.id = "knizia",
                                  .title = "ZERO (Knizia)",
+                                 .box = "ZERO",
+                                 .about = {"Swap cards until your hand is worth nothing.",
+                                           "Échangez jusqu’à ce que votre main ne vaille rien.",
+                                           "Tausche, bis deine Hand nichts mehr wert ist."},
                                  .authors = "Reiner Knizia",
                                  .players = {2, 3, 4, 5},
                                  .usualPlayers = 4,
@@ -100,6 +104,7 @@ struct Knizia {
     };
     using View = ViewOf<State>;
 
+    static std::span<const Option> options();
     static Result<Options> readOptions(const Json& json, int players);
     static void writeOptions(const State& state, JsonText& json);
     static State start(int players, const Options& options);

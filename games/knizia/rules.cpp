@@ -28,21 +28,6 @@ void endRound(Knizia::State& state) {
 
 } // namespace
 
-Result<Knizia::Options> Knizia::readOptions(const Json& json, int players) {
-    if (auto unknown = refuseUnknownOption(json, {"rounds"})) {
-        return *unknown;
-    }
-    const auto rounds = readNumber(json, "rounds", 1, maxRounds, players);
-    if (!rounds) {
-        return rounds.error();
-    }
-    return Options{.rounds = static_cast<std::uint8_t>(*rounds)};
-}
-
-void Knizia::writeOptions(const State& state, JsonText& json) {
-    json.object().key("rounds").number(state.options.rounds).endObject();
-}
-
 Knizia::State Knizia::start(int players, const Options& options) {
     State state;
     state.players = static_cast<std::uint8_t>(players);

@@ -28,13 +28,18 @@ struct Mister {
     using Dart = mister::Dart;
     using Card = std::uint8_t; // there are none
 
-    static constexpr Facts facts{.id = "mister",
-                                 .title = "MISTER ZERO",
-                                 .authors = "Wilfried Bauer & Rudolf Schweikert",
-                                 .players = {2, 4},
-                                 .usualPlayers = 2,
-                                 .fewestPointsWin = false,
-                                 .hides = Hides::nothing};
+    static constexpr Facts facts{
+        .id = "mister",
+        .title = "MISTER ZERO",
+        .box = "MISTER ZERO",
+        .about = {"Put numbers on bridges, then watch him run.",
+                  "Posez des chiffres sur les ponts, puis regardez-le courir.",
+                  "Lege Ziffern auf Brücken und sieh ihn laufen."},
+        .authors = "Wilfried Bauer & Rudolf Schweikert",
+        .players = {2, 4},
+        .usualPlayers = 2,
+        .fewestPointsWin = false,
+        .hides = Hides::nothing};
     static constexpr int digits = 10;
     static constexpr int maxGames = 100;
     static constexpr std::uint8_t noDigit = 15; // higher than all digits
@@ -113,6 +118,7 @@ struct Mister {
     };
     using Run = FixedList<Jump, mister::bridgeCount>;
 
+    static std::span<const Option> options();
     static Result<Options> readOptions(const Json& json, int players);
     static void writeOptions(const State& state, JsonText& json);
     static State start(int players, const Options& options);

@@ -58,60 +58,6 @@ void put(Mister::State& state, Mister::Move move) {
 
 } // namespace
 
-Result<Mister::Options> Mister::readOptions(const Json& json, int /*players*/) {
-    static constexpr Phrase noBoard{
-        "there is no board {0}: take hexagons, diamond, or a file with a board of your own",
-        "il n’y a pas de plateau {0} : prenez hexagons, diamond, ou un fichier avec le vôtre",
-        "es gibt kein Brett {0}: nimm hexagons, diamond oder eine Datei mit einem eigenen"};
-    static constexpr Phrase yesOrNo{"consult must be true or false",
-                                    "consult doit être true ou false",
-                                    "consult muss true oder false sein"};
-    if (auto unknown = refuseUnknownOption(json, {"board", "consult", "games"})) {
-        return *unknown;
-    }
-    Options options;
-    const auto games = readNumber(json, "games", 1, maxGames, 1);
-    if (!games) {
-        return games.error();
-    }
-    options.games = static_cast<std::uint8_t>(*games);
-    if (const auto consult = json.find("consult"); consult != json.end()) {
-        if (!consult->is_boolean()) {
-            return say(yesOrNo);
-        }
-        options.consult = consult->get<bool>();
-    }
-    options.board = mister::shippedBoards()[0];
-    const auto board = json.find("board");
-    if (board == json.end()) {
-        return options;
-    }
-    if (board->is_string()) {
-        for (const mister::Board& shipped : mister::shippedBoards()) {
-            if (board->get_ref<const std::string&>() == shipped.name.data()) {
-                options.board = shipped;
-                return options;
-            }
-        }
-        return say(noBoard, {shown(board->get_ref<const std::string&>())});
-    }
-    auto own = mister::readBoard(*board);
-    if (!own) {
-        return own.error();
-    }
-    options.board = *own;
-    return options;
-}
-
-void Mister::writeOptions(const State& state, JsonText& json) {
-    json.object();
-    mister::writeBoard(state.options.board, json.key("board"));
-    if (state.options.consult) {
-        json.key("consult").boolean(true);
-    }
-    json.key("games").number(state.options.games).endObject();
-}
-
 Mister::State Mister::start(int players, const Options& options) {
     State state;
     state.players = static_cast<std::uint8_t>(players);

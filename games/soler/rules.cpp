@@ -141,36 +141,6 @@ void reveal(Soler::State& state) {
 
 } // namespace
 
-Result<Soler::Options> Soler::readOptions(const Json& json, int /*players*/) {
-    if (auto unknown = refuseUnknownOption(json, {"deals", "target"})) {
-        return *unknown;
-    }
-    const auto deals = readNumber(json, "deals", 1, maxDeals, 1);
-    const auto target = readNumber(json, "target", 1, maxTarget, 0);
-    if (!deals) {
-        return deals.error();
-    }
-    if (!target) {
-        return target.error();
-    }
-    if (json.contains("deals") && json.contains("target")) {
-        static constexpr Phrase either{"give deals or target, not both",
-                                       "donnez deals ou target, pas les deux",
-                                       "entweder deals oder target, nicht beides"};
-        return say(either);
-    }
-    return Options{.deals = static_cast<std::uint16_t>(*deals),
-                   .target = static_cast<std::uint16_t>(*target)};
-}
-
-void Soler::writeOptions(const State& state, JsonText& json) {
-    const Options& options = state.options;
-    json.object();
-    options.target > 0 ? json.key("target").number(options.target)
-                       : json.key("deals").number(options.deals);
-    json.endObject();
-}
-
 Soler::State Soler::start(int players, const Options& options) {
     State state;
     state.players = static_cast<std::uint8_t>(players);

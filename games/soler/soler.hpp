@@ -27,13 +27,18 @@ struct Soler {
     using Card = soler::Card;
     using Bag = soler::Bag;
 
-    static constexpr Facts facts{.id = "soler",
-                                 .title = "ZERO (Solèr)",
-                                 .authors = "Ernst Solèr",
-                                 .players = {2, 3, 4, 5},
-                                 .usualPlayers = 4,
-                                 .fewestPointsWin = false,
-                                 .hides = Hides::cardsAndMoves};
+    static constexpr Facts facts{
+        .id = "soler",
+        .title = "ZERO (Solèr)",
+        .box = "ZERO",
+        .about = {"Everybody hides a card, everybody bids on the total.",
+                  "Chacun cache une carte, chacun annonce le total.",
+                  "Jeder legt verdeckt eine Karte, jeder bietet auf die Summe."},
+        .authors = "Ernst Solèr",
+        .players = {2, 3, 4, 5},
+        .usualPlayers = 4,
+        .fewestPointsWin = false,
+        .hides = Hides::cardsAndMoves};
     static constexpr int barrenRoundsToEnd = soler::whole.barrenRoundsToEnd;
     static constexpr int maxDeals = 100;
     static constexpr int maxTarget = 1000;
@@ -139,6 +144,7 @@ struct Soler {
         return state.options.small ? soler::small : soler::whole;
     }
 
+    static std::span<const Option> options();
     static Result<Options> readOptions(const Json& json, int players);
     static void writeOptions(const State& state, JsonText& json);
     static State start(int players, const Options& options);

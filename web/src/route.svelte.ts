@@ -1,5 +1,6 @@
 // Where in the page we are, by the fragment of its address. What has no slash at its beginning is a
 // table on the server: #ID looks on, #ID/KEY is an invitation, a seat or the host.
+import { gameIds } from './games/catalogue.ts';
 import type { GameId } from './table/messages.ts';
 
 export type Route =
@@ -11,14 +12,12 @@ export type Route =
   | { at: 'review'; id: string; round: number }
   | { at: 'online'; table: string; key?: string };
 
-const games = ['soler', 'knizia', 'hero', 'mister'];
-
 export function read(fragment: string): Route {
   const parts = fragment.replace(/^#/, '').split('/');
   if (parts[0]) return { at: 'online', table: parts[0], key: parts[1] || undefined };
   const [, where, what, more] = parts;
   if (where === 'games') return { at: 'games' };
-  if ((where === 'new' || where === 'learn') && games.includes(what)) return { at: where, game: what as GameId };
+  if ((where === 'new' || where === 'learn') && gameIds.includes(what)) return { at: where, game: what };
   if (where === 'local' && what) return { at: 'local', id: what };
   if (where === 'review' && what) return { at: 'review', id: what, round: Number(more) || 1 };
   return { at: 'home' };

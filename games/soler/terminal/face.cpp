@@ -33,7 +33,8 @@ constexpr std::array solerVerbs = std::to_array<MoveVerb>({
 
 // Whether these are nothing but cards or a total, and not the number of a move in the list.
 bool areNumbers(std::string_view text) {
-    const bool listed = text.find_first_not_of("0123456789") == text.npos && text != "0";
+    const bool listed =
+        text.find_first_not_of("0123456789") == std::string_view::npos && text != "0";
     std::string_view word = cutWord(text);
     while (!word.empty() && parseNumber(word, 2)) {
         word = cutWord(text);

@@ -1,6 +1,7 @@
 // The page's side of its workers: each table has one, which answers at once; one thinks for all
 // computers, and one for who wants advice.
 import url from 'zeros.wasm?url';
+import { gameIds } from '../games/catalogue.ts';
 import type { Sentence } from '../table/messages.ts';
 
 export class Refused extends Error {
@@ -100,7 +101,9 @@ let spare: Helper | null = null; // for the next table
 export function prepare() {
   if (spare) return;
   spare = new Helper(compile);
-  spare.rehearse({ do: 'open', opening: { game: 'knizia', seats: [{ name: 'A' }, { level: 'easy' }] }, table: '0', root: '00'.repeat(32), at: 0 });
+  const [game] = gameIds;
+  const seats = [{ name: 'A' }, { level: 'easy' }];
+  spare.rehearse({ do: 'open', opening: { game, players: 2, seats }, table: '0', root: '00'.repeat(32), at: 0 });
 }
 
 export function newHelper(): Helper {

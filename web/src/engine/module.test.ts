@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settings } from '../games/game.ts';
 import { instantiate, type Engine } from './module.ts';
 
 const wasm = process.env.ZEROS_WASM ?? fileURLToPath(new URL('../../../build-wasm/zeros.wasm', import.meta.url));
@@ -22,12 +21,6 @@ describe('the table’s module', () => {
       expect(answer.moves).toBe(record.match(/"move":/g)!.length);
     });
   }
-
-  test('has the games that the page offers, for as many players', () => {
-    for (const { id, players, usual_players, hidden } of engine.ask({ do: 'games' }).games) {
-      expect(settings[id as keyof typeof settings], id).toMatchObject({ players, usual: usual_players, hidden });
-    }
-  });
 
   test('finds what is wrong with a record', () => {
     const record = readFileSync(golden + 'mister-2.jsonl', 'utf8').replace('"move"', '"muve"');

@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { GameId, Now, Sentence, View } from '../table/messages.ts';
 import type { Session, Step } from '../table/session.svelte.ts';
 import { say } from '../text/text.svelte.ts';
+import { byFolder, gameIds } from './catalogue.ts';
 
 // What the drawing of a table is given. It offers the legal moves of `now` and no others.
 export interface TableProps<V extends View = View> {
@@ -32,46 +33,8 @@ export interface GameParts {
   spell?: (sentence: string, names: string[]) => string;
 }
 
-export const games: Record<GameId, () => Promise<GameParts>> = {
-  soler: () => import('./soler/parts.ts'),
-  knizia: () => import('./knizia/parts.ts'),
-  hero: () => import('./hero/parts.ts'),
-  mister: () => import('./mister/parts.ts'),
-};
+const found = byFolder(import.meta.glob<GameParts>('../games/*/parts.ts'));
+export const games: Record<GameId, () => Promise<GameParts>> = Object.fromEntries(gameIds.map((game) => [game, found[game]!]));
 
 // Why a move is good or bad.
 export const reasonIn = (parts: GameParts, reason: Sentence, names: string[]) => parts.spell?.(say(reason), names) ?? say(reason);
-
-export const gameIds = Object.keys(games) as GameId[];
-
-// How many may play, how many usually do, and what can be agreed on before.
-export interface Setting {
-  players: number[];
-  usual: number;
-  hidden: boolean; // hands must not be shown around
-  options: Record<string, Choice>;
-}
-export interface Choice {
-  values: (number | string | boolean | null)[];
-  usual: number | string | boolean | null; // null: left to the game
-}
-
-export const settings: Record<GameId, Setting> = {
-  soler: {
-    players: [2, 3, 4, 5], usual: 4, hidden: true,
-    options: { deals: { values: [1, 2, 3, 4, 5], usual: 1 }, target: { values: [null, 50, 100, 150], usual: null } },
-  },
-  knizia: {
-    players: [2, 3, 4, 5], usual: 4, hidden: true,
-    options: { rounds: { values: [null, 1, 2, 3, 4, 5, 6], usual: null } },
-  },
-  hero: { players: [2, 3, 4], usual: 3, hidden: true, options: { symbol: { values: ['may', 'must'], usual: 'may' } } },
-  mister: {
-    players: [2, 4], usual: 2, hidden: false,
-    options: {
-      board: { values: ['hexagons', 'diamond'], usual: 'hexagons' },
-      games: { values: [1, 2, 3, 4, 6, 8], usual: 1 },
-      consult: { values: [false, true], usual: false },
-    },
-  },
-};

@@ -1,7 +1,5 @@
 // A picture of each game.
-import Hero from './hero/Picture.svelte';
-import Knizia from './knizia/Picture.svelte';
-import Mister from './mister/Picture.svelte';
-import Soler from './soler/Picture.svelte';
+import type { Component } from 'svelte';
+import { byFolder } from './catalogue.ts';
 
-export const pictures = { soler: Soler, knizia: Knizia, hero: Hero, mister: Mister };
+export const pictures = byFolder(import.meta.glob<Component>('../games/*/Picture.svelte', { eager: true, import: 'default' }));

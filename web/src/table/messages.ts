@@ -1,6 +1,6 @@
 // The messages of a table, version 1 (docs/messages.md).
 
-export type GameId = 'soler' | 'knizia' | 'hero' | 'mister';
+export type GameId = string; // one of the catalogue (games/catalogue.ts)
 export type Level = 'random' | 'easy' | 'medium' | 'hard' | 'textbook' | `bot:${string}`;
 export type Language = 'en' | 'fr' | 'de';
 export type Sentence = Record<Language, string>;

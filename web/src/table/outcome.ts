@@ -1,15 +1,16 @@
 // How a game ended, in a few words.
+import { catalogue } from '../games/catalogue.ts';
 import { t } from '../text/common.ts';
 import { listed } from '../text/text.svelte.ts';
 import type { GameId } from './messages.ts';
 
 export const isDraw = (winners: number[], players: number) => winners.length === players;
 
-// In MISTER ZERO partners win together; elsewhere who has as many points shares the win.
+// Partners win together; elsewhere who has as many points shares the win.
 export function outcome(game: GameId, winners: number[], you: number | null, names: string[]): string {
   if (isDraw(winners, names.length)) return t.draw;
   if (you !== null && !winners.includes(you)) return t.youLose;
-  if (you !== null) return winners.length === 1 || game === 'mister' ? t.youWin : t.youShare;
+  if (you !== null) return winners.length === 1 || catalogue[game].partners.includes(names.length) ? t.youWin : t.youShare;
   const who = listed(winners.map((seat) => names[seat]));
   return winners.length === 1 ? t.wins(who) : t.win(who);
 }

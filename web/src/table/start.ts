@@ -1,5 +1,5 @@
 // Sitting down at a new table on this device.
-import { settings } from '../games/game.ts';
+import { catalogue } from '../games/catalogue.ts';
 import { go } from '../route.svelte.ts';
 import { t } from '../text/common.ts';
 import { failure } from './failure.svelte.ts';
@@ -18,7 +18,7 @@ export async function sitDown(opening: Opening) {
 
 // At once, against as many computers as the game is usually played with.
 export function playNow(game: GameId) {
-  const others = Array.from({ length: settings[game].usual - 1 }, () => ({ level: 'medium' as const }));
+  const others = Array.from({ length: catalogue[game].usual_players - 1 }, () => ({ level: 'medium' as const }));
   if (LocalTable.isOpening) return; // clicked twice
   const { id, isLaid } = LocalTable.open({ game, seats: [{ name: myName() }, ...others] });
   go(`/local/${id}`);

@@ -1,5 +1,6 @@
 // Telling somebody who looks elsewhere that it is their turn.
-import { gameNames, t } from '../text/common.ts';
+import { catalogue } from '../games/catalogue.ts';
+import { t } from '../text/common.ts';
 import type { GameId } from './messages.ts';
 import { set, setting } from './memory.ts';
 
@@ -14,7 +15,7 @@ export async function askToNotify(): Promise<boolean> {
 
 export async function notifyTurn(game: GameId, table: string) {
   if (!document.hidden || !wantsNotices()) return;
-  const options = { body: gameNames[game], tag: `zeros-${table}`, icon: '/icon-192.png', data: location.href };
+  const options = { body: catalogue[game].title, tag: `zeros-${table}`, icon: '/icon-192.png', data: location.href };
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration) await registration.showNotification(t.yourTurn, options);
   else new Notification(t.yourTurn, options);

@@ -106,26 +106,11 @@ const en = {
   here: 'On this device',
   online: 'Online, by a link',
   start: 'Start',
-  oneEach: 'one for each player',
-  yes: 'Yes',
-  no: 'No',
-  deals: 'Deals',
-  target: 'Target score',
-  none: 'None', // of it
-  rounds: 'Rounds',
-  board: 'Board',
-  games: 'Games',
-  consult: 'Partners may talk',
-  symbol: 'The move symbol',
-  may: 'May be used',
-  must: 'Must be used',
   clock: 'Time per turn',
   noClock: 'No limit',
   seconds: (count: number) => plural(count, '# second', '# seconds'),
   minutes: (count: number) => plural(count, '# minute', '# minutes'),
   oneDay: '1 day',
-  hexagons: 'Hexagons',
-  diamond: 'Diamond',
   say: 'Say something',
   saySend: 'Send',
   notify: 'Tell me when it is my turn',
@@ -249,26 +234,11 @@ const fr: Texts<typeof en> = {
   here: 'Sur cet appareil',
   online: 'En ligne, par un lien',
   start: 'Commencer',
-  oneEach: 'une par joueur',
-  yes: 'Oui',
-  no: 'Non',
-  deals: 'Donnes',
-  target: 'Objectif de points',
-  none: 'Aucun',
-  rounds: 'Manches',
-  board: 'Plateau',
-  games: 'Parties',
-  consult: 'Les partenaires peuvent se parler',
-  symbol: 'Le symbole transfert',
-  may: 'Facultatif',
-  must: 'Obligatoire',
   clock: 'Temps par tour',
   noClock: 'Sans limite',
   seconds: (count) => plural(count, '# seconde', '# secondes'),
   minutes: (count) => plural(count, '# minute', '# minutes'),
   oneDay: '1 jour',
-  hexagons: 'Hexagones',
-  diamond: 'Losange',
   say: 'Dire quelque chose',
   saySend: 'Envoyer',
   notify: 'M’avertir quand c’est à moi',
@@ -392,26 +362,11 @@ const de: Texts<typeof en> = {
   here: 'Auf diesem Gerät',
   online: 'Online, per Link',
   start: 'Los',
-  oneEach: 'eine je Spieler',
-  yes: 'Ja',
-  no: 'Nein',
-  deals: 'Durchgänge',
-  target: 'Punkteziel',
-  none: 'Keins',
-  rounds: 'Runden',
-  board: 'Brett',
-  games: 'Spiele',
-  consult: 'Partner dürfen reden',
-  symbol: 'Das Symbol Wechsel',
-  may: 'Freiwillig',
-  must: 'Pflicht',
   clock: 'Zeit pro Zug',
   noClock: 'Unbegrenzt',
   seconds: (count) => plural(count, '# Sekunde', '# Sekunden'),
   minutes: (count) => plural(count, '# Minute', '# Minuten'),
   oneDay: '1 Tag',
-  hexagons: 'Sechsecke',
-  diamond: 'Raute',
   say: 'Etwas sagen',
   saySend: 'Senden',
   notify: 'Sag mir, wenn ich am Zug bin',
@@ -435,19 +390,6 @@ export const t = texts<Texts<typeof en>>({ en, fr, de });
 // How long a turn may take, by the seconds of the clock.
 export const clockName = (seconds: number): string =>
   seconds === 0 ? t.noClock : seconds < 60 ? t.seconds(seconds) : seconds < 3600 ? t.minutes(seconds / 60) : t.oneDay;
-
-// The four games: their names are names, what they are about is not.
-const about = {
-  en: { soler: 'Everybody hides a card, everybody bids on the total.', knizia: 'Swap cards until your hand is worth nothing.', hero: 'Collect exactly one or exactly three of a colour.', mister: 'Put numbers on bridges, then watch him run.' },
-  fr: { soler: 'Chacun cache une carte, chacun annonce le total.', knizia: 'Échangez jusqu’à ce que votre main ne vaille rien.', hero: 'Réunissez exactement une ou exactement trois cartes d’une couleur.', mister: 'Posez des chiffres sur les ponts, puis regardez-le courir.' },
-  de: { soler: 'Jeder legt verdeckt eine Karte, jeder bietet auf die Summe.', knizia: 'Tausche, bis deine Hand nichts mehr wert ist.', hero: 'Sammle genau eine oder genau drei Karten einer Farbe.', mister: 'Lege Ziffern auf Brücken und sieh ihn laufen.' },
-};
-export const aboutGame = texts(about);
-
-export const gameTitles = { soler: 'ZERO', knizia: 'ZERO', hero: 'ZERO HERO', mister: 'MISTER ZERO' };
-export const gameAuthors = { soler: 'Ernst Solèr', knizia: 'Reiner Knizia', hero: 'Klaus-Jürgen Wrede & Ralf zur Linde', mister: 'Wilfried Bauer & Rudolf Schweikert' };
-// Two are called ZERO: where the name stands alone, its author tells them apart.
-export const gameNames = { soler: 'ZERO (Solèr)', knizia: 'ZERO (Knizia)', hero: 'ZERO HERO', mister: 'MISTER ZERO' };
 
 // What computers are called: words for nothing.
 export const computerNames = ['Nil', 'Nada', 'Rien', 'Null', 'Zilch'];

@@ -1,10 +1,10 @@
 // Cards, and what a seat has of each colour.
+import type { Sign } from '../../art/signs.ts';
 import { keyOf, type Whereabouts } from './keys.ts';
 import { faceDown, type HeroView } from './view.ts';
 
 export const colours = ['r', 'o', 'y', 'g', 't', 'b', 'v'] as const;
 export type HeroColour = (typeof colours)[number];
-export type Sign = '~' | '+' | '?' | '!';
 
 export interface HeroCard {
   colour: HeroColour;

@@ -1,7 +1,8 @@
 // What stands on the table, in three languages. The sentences of the log are in story.ts.
+import type { Sign } from '../../art/signs.ts';
 import { t as common } from '../../text/common.ts';
 import { listed, plural, texts, type Texts } from '../../text/text.svelte.ts';
-import { readCard, type Column, type HeroCard, type HeroColour, type Sign } from './cards.ts';
+import { readCard, type Column, type HeroCard, type HeroColour } from './cards.ts';
 
 const en = {
   // cards, in words

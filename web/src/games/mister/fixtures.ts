@@ -1,5 +1,5 @@
 // Positions for tests.
-import { boards } from '../../rules/pictures/boards.ts';
+import { boards } from './rules/boards.ts';
 import type { TableEvent } from '../../table/messages.ts';
 import type { Step } from '../../table/session.svelte.ts';
 import type { Colour, Lying, MisterView } from './view.ts';

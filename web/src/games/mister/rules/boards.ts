@@ -1,5 +1,5 @@
 // The two boards of MISTER ZERO, as a view has them.
-import type { Board } from '../../games/mister/view.ts';
+import type { Board } from '../view.ts';
 
 const ends = { start: 'G', green: 'A', red: 'M' };
 

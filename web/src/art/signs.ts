@@ -1,5 +1,5 @@
 // The symbols on cards: paths in a square from -10 to 10, to be filled even-odd.
-import type { Sign } from './cards.ts';
+export type Sign = '~' | '+' | '?' | '!';
 
 export const signs: Record<Sign, string> = {
   '~': 'M-9 -6.5H2V-10L9.5 -4.5L2 1V-2.5H-9ZM9 6.5H-2V10L-9.5 4.5L-2 -1V2.5H9Z', // two arrows

@@ -1,0 +1,53 @@
+// The rules that a table can set before it begins. Each game describes its own once, for records,
+// command lines and screens.
+#pragma once
+
+#include "core/message.hpp"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <span>
+#include <string_view>
+
+namespace zeros {
+
+struct Option {
+    enum class Kind : std::uint8_t {
+        number,
+        flag,
+        word,
+        wordOrObject, // an object that the game itself reads; on a command line, a file with it
+    };
+    struct Word {
+        std::string_view value;
+        Phrase name;
+    };
+
+    std::string_view key;
+    Phrase name;
+    Kind kind;
+    // A number is in a range; a screen offers some. Where nothing is said it is the usual one, or
+    // what the game makes of it, which has a name.
+    int low = 0;
+    int high = 0;
+    int usual = 0;
+    Phrase otherwise{};
+    std::span<const int> offered{};
+    // The first word is the usual one.
+    std::span<const Word> words{};
+    // Another option that may not be given at the same time.
+    std::string_view notWith{};
+    // Whether it means anything only where some are partners.
+    bool forPartners = false;
+};
+
+// Why these are not options of the game: a key or a value that there is not. What is in an object
+// is left to the game.
+Refusal refuseOptions(const nlohmann::json& given, std::span<const Option> known);
+
+// Of options that are not refused: a number, a flag or a word, or else what there is instead.
+int numberIn(const nlohmann::json& given, std::string_view key, int otherwise);
+bool flagIn(const nlohmann::json& given, std::string_view key);
+std::string_view wordIn(const nlohmann::json& given, const Option& option);
+
+} // namespace zeros

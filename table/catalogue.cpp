@@ -1,0 +1,96 @@
+#include "table/catalogue.hpp"
+
+#include "games/list.hpp"
+#include "table/answers.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace zeros {
+
+namespace {
+
+// The numbers of players with which some are partners.
+Json partnersIn(const AnyGame& game) {
+    Json counts = Json::array();
+    for (int players = 2; players <= maxSeats; ++players) {
+        if (!game.facts().players.contains(players)) {
+            continue;
+        }
+        const Seats others = Seats::all(players).without(Seats::only(0));
+        if (std::ranges::any_of(others, [&](Seat other) { return game.sameSide(0, other); })) {
+            counts.push_back(players);
+        }
+    }
+    return counts;
+}
+
+// Of each option the values that a screen offers, the usual one first said: null is left to the
+// game.
+Json describe(std::span<const Option> options) {
+    Json all = Json::array();
+    for (const Option& option : options) {
+        Json values = Json::array();
+        const auto add = [&](Json value, const Phrase& name) {
+            values.push_back({{"value", std::move(value)}, {"name", inAll(say(name))}});
+        };
+        if (option.kind == Option::Kind::number && option.usual == 0) {
+            add(nullptr, option.otherwise);
+        }
+        for (const int number : option.offered) {
+            const std::string text = std::to_string(number);
+            add(number, {text, text, text});
+        }
+        for (const Option::Word& word : option.words) {
+            add(word.value, word.name);
+        }
+        if (option.kind == Option::Kind::flag) {
+            add(false, {"No", "Non", "Nein"});
+            add(true, {"Yes", "Oui", "Ja"});
+        }
+        Json one{{"key", option.key},
+                 {"name", inAll(say(option.name))},
+                 {"values", values},
+                 {"usual", option.kind == Option::Kind::number && option.usual > 0
+                               ? Json(option.usual)
+                               : values[0]["value"]}};
+        if (!option.notWith.empty()) {
+            one["not_with"] = option.notWith;
+        }
+        if (option.forPartners) {
+            one["for_partners"] = true;
+        }
+        all.push_back(std::move(one));
+    }
+    return all;
+}
+
+} // namespace
+
+Json catalogue() {
+    Json games = Json::array();
+    for (const AnyGame* game : allGames()) {
+        const Facts& facts = game->facts();
+        Json players = Json::array();
+        for (int number = 1; number <= maxSeats; ++number) {
+            if (facts.players.contains(number)) {
+                players.push_back(number);
+            }
+        }
+        games.push_back({{"id", facts.id},
+                         {"title", facts.title},
+                         {"box", facts.box},
+                         {"about", inAll(say(facts.about))},
+                         {"authors", facts.authors},
+                         {"players", players},
+                         {"usual_players", facts.usualPlayers},
+                         {"fewest_points_win", facts.fewestPointsWin},
+                         {"hidden", facts.hides != Hides::nothing},
+                         {"partners", partnersIn(*game)},
+                         {"options", describe(game->knownOptions())}});
+    }
+    return {{"games", games}};
+}
+
+} // namespace zeros

@@ -1,0 +1,34 @@
+// What the core says of each game: its names, players and options. The build asks the table's module for it
+// (vite.config.ts).
+import found from 'zeros:games';
+import type { GameId, Sentence } from '../table/messages.ts';
+
+export type OptionValue = number | string | boolean | null; // null: left to the game
+
+export interface GameOption {
+  key: string;
+  name: Sentence;
+  values: { value: OptionValue; name: Sentence }[];
+  usual: OptionValue;
+  not_with?: string; // another option that it takes the place of
+  for_partners?: boolean;
+}
+export interface GameEntry {
+  id: GameId;
+  title: string; // which no other game has
+  box: string; // as it stands on the box
+  about: Sentence;
+  authors: string;
+  players: number[];
+  usual_players: number;
+  hidden: boolean; // hands must not be shown around
+  partners: number[]; // with so many players some are partners
+  options: GameOption[];
+}
+
+export const catalogue: Record<GameId, GameEntry> = Object.fromEntries(found.games.map((game: GameEntry) => [game.id, game]));
+export const gameIds: GameId[] = Object.keys(catalogue);
+
+// What each game's folder has of something, by the name of the folder.
+export const byFolder = <T>(files: Record<string, T>): Partial<Record<GameId, T>> =>
+  Object.fromEntries(Object.entries(files).map(([path, part]) => [path.match(/(?:games|^\.)\/(\w+)\//)![1], part]));

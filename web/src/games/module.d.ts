@@ -1,0 +1,4 @@
+declare module 'zeros:games' {
+  const found: { games: import('./catalogue.ts').GameEntry[] };
+  export default found;
+}
