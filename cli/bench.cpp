@@ -3,6 +3,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/signature.hpp"
+#include "games/find.hpp"
 #include "games/list.hpp"
 #include "games/mister/solve.hpp"
 #include "players/computer.hpp"

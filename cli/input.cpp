@@ -2,7 +2,7 @@
 
 #include "cli/commands.hpp"
 #include "core/reading.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "table/record_reader.hpp"
 
 #include <cerrno>

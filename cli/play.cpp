@@ -4,7 +4,7 @@
 #include "cli/terminal/interrupts.hpp"
 #include "cli/terminal/session.hpp"
 #include "cli/terminal/setup.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
 
 #include <clocale>
 #include <csignal>

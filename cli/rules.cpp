@@ -1,7 +1,7 @@
 // `zeros rules`: the rules of a game as text.
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "games/rules_text.hpp"
 
 #include <cstdio>

@@ -3,7 +3,7 @@
 #include "cli/input.hpp"
 #include "cli/progress.hpp"
 #include "core/record.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "players/computer.hpp"
 
 #include <cstdio>

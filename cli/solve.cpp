@@ -6,7 +6,9 @@
 #include "core/json_text.hpp"
 #include "exact/regrets.hpp"
 #include "exact/small_games.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
+#include "games/knizia/knizia.hpp"
+#include "games/soler/soler.hpp"
 #include "table/judgement.hpp"
 
 #include <algorithm>

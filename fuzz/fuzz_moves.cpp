@@ -1,6 +1,6 @@
 // Any line as a move, at any time of any game: refused or played, never anything else.
 #include "core/record.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
 
 #include <cstdlib>
 

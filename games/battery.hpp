@@ -12,18 +12,22 @@
 
 namespace zeros {
 
-// All options that change how a game goes.
+// Without options, and with each of them set to something else than usual.
 template <Game G>
 std::vector<Json> variants() {
-    if constexpr (std::is_same_v<G, Soler>) {
-        return {Json::object(), {{"deals", 3}}, {{"target", 25}}};
-    } else if constexpr (std::is_same_v<G, Knizia>) {
-        return {Json::object(), {{"rounds", 1}}};
-    } else if constexpr (std::is_same_v<G, Mister>) {
-        return {Json::object(), {{"board", "diamond"}}, {{"games", 3}, {"consult", true}}};
-    } else {
-        return {Json::object()};
+    std::vector<Json> all{Json::object()};
+    for (const Option& option : G::options()) {
+        Json& options = all.emplace_back(Json::object());
+        const std::string key(option.key);
+        if (option.kind == Option::Kind::number) {
+            options[key] = option.offered[option.offered[0] == option.usual ? 1 : 0];
+        } else if (option.kind == Option::Kind::flag) {
+            options[key] = true;
+        } else {
+            options[key] = option.words.back().value;
+        }
     }
+    return all;
 }
 
 template <class G>

@@ -2,7 +2,7 @@
 // random play.
 #include "core/columns.hpp"
 #include "core/game.hpp"
-#include "games/battery.hpp"
+#include "games/encoded.hpp"
 #include "players/episode.hpp"
 
 #include <map>
@@ -12,70 +12,6 @@
 namespace zeros {
 namespace {
 
-template <class G>
-class Encoded : public Battery<G> {
-  public:
-    using State = typename G::State;
-    using Move = typename G::Move;
-    using Draft = typename G::Draft;
-
-    static std::vector<float> observe(const typename G::View& view, const Draft& draft = {}) {
-        static std::map<int, std::size_t> counts; // the same for all options
-        std::size_t& count = counts[view.seen.players];
-        if (count == 0) {
-            count = G::columnNames(view.seen).size();
-        }
-        // What lies behind the last column must stay as it is, and nothing be left as it was.
-        std::vector<float> columns(count + 1, 1234.5F);
-        G::observe(view, draft, std::span(columns).first(count));
-        EXPECT_EQ(columns.back(), 1234.5F);
-        columns.pop_back();
-        EXPECT_EQ(std::ranges::count(columns, 1234.5F), 0);
-        return columns;
-    }
-    static std::vector<int> allowed(const State& seen, Seat seat, const Draft& draft = {}) {
-        static std::map<int, std::size_t> counts;
-        std::size_t& count = counts[seen.players];
-        if (count == 0) {
-            count = G::actionNames(seen).size();
-        }
-        std::vector<std::uint8_t> mask(count + 1, 77);
-        G::mask(seen, seat, draft, std::span(mask).first(count));
-        EXPECT_EQ(mask.back(), 77);
-        mask.pop_back();
-        std::vector<int> actions;
-        for (std::size_t action = 0; action < mask.size(); ++action) {
-            EXPECT_LE(mask[action], 1);
-            if (mask[action] != 0) {
-                actions.push_back(static_cast<int>(action));
-            }
-        }
-        return actions;
-    }
-    // Every move that actions lead to, each as often as there are ways to it.
-    static void follow(const State& state, Seat seat, const Draft& draft,
-                       std::vector<Move>& moves) {
-        const std::vector<int> actions = allowed(state, seat, draft);
-        EXPECT_FALSE(actions.empty()); // no way leads nowhere
-        for (const int action : actions) {
-            Draft next = draft;
-            if (const auto move = G::act(state, seat, next, action)) {
-                EXPECT_EQ(next, Draft());
-                moves.push_back(*move);
-            } else {
-                follow(state, seat, next, moves);
-            }
-        }
-    }
-    static std::vector<std::string> texts(const State& state, const std::vector<Move>& moves) {
-        std::vector<std::string> all;
-        for (const Move& move : moves) {
-            all.push_back(G::text(state, move));
-        }
-        std::ranges::sort(all);
-        return all;
-    }
-};
 TYPED_TEST_SUITE(Encoded, AsTypes<Games>::Type, GameNames);
 
 TYPED_TEST(Encoded, ActionsAndColumnsHaveNamesOfTheirOwn) {
@@ -145,17 +81,6 @@ TYPED_TEST(Encoded, EqualViewsHaveEqualColumnsAndMasks) {
     TestFixture::play(2, [&](const auto& state, Seat, auto) { check(state); }, check);
 }
 
-// The order of a pair's cards in ZERO HERO means nothing.
-template <class View>
-View withoutOrder(View view) {
-    if constexpr (requires { view.seen.market; }) {
-        for (auto& pair : view.seen.market) {
-            std::ranges::sort(pair);
-        }
-    }
-    return view;
-}
-
 TYPED_TEST(Encoded, DifferentViewsHaveDifferentColumns) {
     using View = typename TypeParam::View;
     TestFixture::eachKind([](int players, const auto& options) {
@@ -184,95 +109,6 @@ TYPED_TEST(Encoded, DifferentViewsHaveDifferentColumns) {
                                    add(other);
                                }
                            });
-    });
-}
-
-// What makes up a view, piece by piece: what follows from other pieces is left out.
-template <class G, class Use>
-void eachPiece(const typename G::State& from, typename G::State& to, Use&& use) {
-    const auto piece = [&](auto... fields) {
-        const typename G::State before = to;
-        ((to.*fields = from.*fields), ...);
-        use();
-        to = before;
-    };
-    using State = typename G::State;
-    if constexpr (std::is_same_v<G, Soler>) {
-        piece(&State::phase, &State::last); // who took cards last may be who secures
-        piece(&State::dealsPlayed);
-        piece(&State::dealer);
-        piece(&State::leader);
-        piece(&State::bidder);
-        piece(&State::barrenRounds);
-        piece(&State::securedNow);
-        piece(&State::placed);
-        piece(&State::bids);
-        piece(&State::hands, &State::known);
-        piece(&State::secured);
-        piece(&State::withSet);
-        piece(&State::withoutSet);
-        piece(&State::points);
-        piece(&State::pile, &State::unseen);
-    } else if constexpr (std::is_same_v<G, Knizia>) {
-        piece(&State::roundsPlayed);
-        piece(&State::dealer);
-        piece(&State::turn);
-        piece(&State::knocks);
-        piece(&State::knocked);
-        piece(&State::turnsLeft);
-        piece(&State::table);
-        piece(&State::hands, &State::known);
-        piece(&State::points);
-    } else if constexpr (std::is_same_v<G, Hero>) {
-        piece(&State::phase);
-        piece(&State::turn);
-        piece(&State::movesLeft);
-        piece(&State::wasFree);
-        piece(&State::reserve);
-        piece(&State::pileLeft, &State::pile);
-        piece(&State::market);
-        piece(&State::stacks);
-        piece(&State::purses);
-        piece(&State::hiddenCount);
-        piece(&State::faceUp);
-        piece(&State::hidden);
-    } else {
-        piece(&State::gamesPlayed);
-        piece(&State::first);
-        piece(&State::down);
-        piece(&State::hands);
-        piece(&State::around, &State::ends, &State::free);
-        piece(&State::collected);
-        piece(&State::points);
-    }
-}
-
-TYPED_TEST(Encoded, EveryPieceOfAViewShows) {
-    using View = typename TypeParam::View;
-    TestFixture::eachKind([](int players, const auto& options) {
-        std::vector<View> views; // of seat 1
-        typename TypeParam::Deck deck = TypeParam::fullDeck;
-        Rng rng(1);
-        for (int i = 0; i < 4; ++i) {
-            playOut<TypeParam>(players, options, deck, rng, TypeParam::pick,
-                               [&](const auto& state, Seat, auto) {
-                                   views.push_back(withoutOrder(TypeParam::view(state, 1)));
-                               });
-        }
-        for (int i = 0; i < 100; ++i) {
-            const auto any = [&] {
-                return views[rng.below(static_cast<std::uint32_t>(views.size()))];
-            };
-            const View view = any();
-            View changed = view;
-            int number = 0;
-            eachPiece<TypeParam>(any().seen, changed.seen, [&] {
-                ++number;
-                EXPECT_TRUE(changed == view ||
-                            TestFixture::observe(changed) != TestFixture::observe(view))
-                    << "piece " << number;
-            });
-        }
     });
 }
 

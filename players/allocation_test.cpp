@@ -1,4 +1,5 @@
 // Random play, views and guesses allocate nothing: this process counts.
+#include "games/find.hpp"
 #include "games/list.hpp"
 #include "players/batch.hpp"
 #include "players/playout.hpp"

@@ -2,6 +2,7 @@
 
 #include "core/any_game.hpp"
 #include "core/bits.hpp"
+#include "games/find.hpp"
 #include "games/list.hpp"
 #include "players/episode.hpp"
 
@@ -130,14 +131,9 @@ Result<std::unique_ptr<Batch>> Batch::open(std::string_view game, int players, c
     if (!named) {
         return named.error();
     }
-    Result<std::unique_ptr<Batch>> opened = std::unique_ptr<Batch>();
-    const auto tryGame = [&]<class G>(const G& /*game*/) {
-        if (G::facts.id == game) {
-            opened = openBatch<G>(players, options, static_cast<std::size_t>(size), seed);
-        }
-    };
-    std::apply([&](const auto&... games) { (tryGame(games), ...); }, Games());
-    return opened;
+    return withGame(**named, [&]<Game G>() {
+        return openBatch<G>(players, options, static_cast<std::size_t>(size), seed);
+    });
 }
 
 Refusal Batch::refuseCount(std::size_t actions) const {

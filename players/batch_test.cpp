@@ -1,5 +1,5 @@
 // Many games side by side.
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "players/batch.hpp"
 
 #include <gtest/gtest.h>

@@ -3,24 +3,13 @@
 #include "games/list.hpp"
 #include "players/minds.hpp"
 
-#include <nlohmann/json.hpp>
-
-#include <algorithm>
-#include <cassert>
-#include <tuple>
-
 namespace zeros {
 
 namespace {
 
 template <Game G>
-std::unique_ptr<Mind> makeSearching(std::string_view id, Level level, std::size_t bytes) {
-    if (G::facts.id != id) {
-        return nullptr;
-    }
-#ifdef ZEROS_WITHOUT_TEXTBOOK // where every kilobyte counts
-    static_cast<void>(level);
-#else
+std::unique_ptr<Mind> makeSearching([[maybe_unused]] Level level, std::size_t bytes) {
+#ifndef ZEROS_WITHOUT_TEXTBOOK // where every kilobyte counts
     if (level == Level::textbook) {
         return std::make_unique<SearchingMind<G, PlainPolicy<G>>>(bytes);
     }
@@ -32,16 +21,7 @@ std::unique_ptr<Mind> makeMind(const AnyGame& game, Level level, std::size_t byt
     if (level == Level::random || level == Level::easy) {
         return std::make_unique<QuickMind>(game, level == Level::easy);
     }
-    std::unique_ptr<Mind> mind;
-    std::apply(
-        [&](auto... games) {
-            ((mind = mind ? std::move(mind)
-                          : makeSearching<decltype(games)>(game.facts().id, level, bytes)),
-             ...);
-        },
-        Games());
-    assert(mind);
-    return mind;
+    return withGame(game, [&]<Game G>() { return makeSearching<G>(level, bytes); });
 }
 
 } // namespace

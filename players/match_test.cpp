@@ -1,5 +1,5 @@
 // Matches: who sits where, and what results say.
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "players/match.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
 // Search under hidden information: what it may know, what it finds, what it costs.
+#include "games/find.hpp"
 #include "games/list.hpp"
 #include "players/minds.hpp"
 #include "players/playout.hpp"

@@ -117,14 +117,9 @@ std::unique_ptr<AnyEpisode> openEpisode(const std::string& name, std::optional<i
                                         const py::object& options) {
     const AnyGame& game = gameCalled(name);
     const AnyState start = valueOf(game.start(playersOf(game, players), readOptions(options)));
-    std::unique_ptr<AnyEpisode> episode;
-    const auto tryGame = [&]<class G>(const G& /*game*/) {
-        if (G::facts.id == name) {
-            episode = std::make_unique<EpisodeOf<G>>(game, start, seedOf(seed));
-        }
-    };
-    std::apply([&](const auto&... games) { (tryGame(games), ...); }, Games());
-    return episode;
+    return withGame(game, [&]<Game G>() -> std::unique_ptr<AnyEpisode> {
+        return std::make_unique<EpisodeOf<G>>(game, start, seedOf(seed));
+    });
 }
 
 } // namespace

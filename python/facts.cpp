@@ -1,6 +1,6 @@
 // Which games there are, and how they are named and set up.
 #include "core/reading.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "players/level.hpp"
 #include "python/bindings.hpp"
 

@@ -1,6 +1,6 @@
 #include "table/catalogue.hpp"
 
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "table/answers.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "table/catalogue.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "table/event.hpp"
 
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "table/fields.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Fair deals. The fixed numbers were computed with Python's hashlib and hmac, apart from this code
 // and from examples/verify.py.
 #include "core/record.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "server/sodium.hpp"
 #include "table/fair_deal.hpp"
 

@@ -1,4 +1,5 @@
 // Tables: the log, and what may be taken back.
+#include "games/find.hpp"
 #include "games/list.hpp"
 #include "games/rehearsal.hpp"
 #include "table/game_log.hpp"

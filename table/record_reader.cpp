@@ -1,6 +1,6 @@
 #include "table/record_reader.hpp"
 
-#include "games/list.hpp"
+#include "games/find.hpp"
 
 namespace zeros {
 

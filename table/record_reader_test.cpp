@@ -1,5 +1,4 @@
 // Records: what is read, and what is wrong with those that are not.
-#include "games/list.hpp"
 #include "table/record_reader.hpp"
 
 #include <gtest/gtest.h>

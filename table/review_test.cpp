@@ -1,5 +1,5 @@
 // Reviews: what a decision cost, by what its player could know.
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "table/review.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // What events do to a table.
 #include "table/table.hpp"
 
-#include "games/list.hpp"
+#include "games/find.hpp"
 
 #include <algorithm>
 #include <cassert>

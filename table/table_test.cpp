@@ -1,6 +1,5 @@
 // Tables: who may do what, and who is told what.
 #include "core/reading.hpp"
-#include "games/list.hpp"
 #include "table/bulletin.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "wasm/services.hpp"
 
 #include "core/json_text.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "table/answers.hpp"
 #include "table/event.hpp"
 #include "table/fair_check.hpp"

@@ -1,4 +1,4 @@
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "table/game_log.hpp"
 #include "wasm/bytes.hpp"
 #include "wasm/services.hpp"

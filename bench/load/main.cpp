@@ -1,7 +1,7 @@
 // `load`: plays many games at once on a server, and says how fast it was.
 #include "bench/load/clients.hpp"
 #include "cli/progress.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,7 @@
 #include "cli/terminal/composition.hpp"
 #include "cli/terminal/draw.hpp"
 #include "cli/terminal/story.hpp"
+#include "games/find.hpp"
 #include "games/list.hpp"
 #include "games/mister/terminal/run.hpp"
 #include "players/computer.hpp"

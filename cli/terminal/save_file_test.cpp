@@ -1,6 +1,6 @@
 #include "cli/terminal/kept_table.hpp"
 #include "cli/terminal/seating.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
 #include "tests/temporary_folder.hpp"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 
 #include "cli/terminal/typed.hpp"
 #include "core/reading.hpp"
-#include "games/list.hpp"
+#include "games/find.hpp"
 
 namespace zeros::terminal {
 

@@ -1,4 +1,5 @@
 #include "cli/terminal/story.hpp"
+#include "games/find.hpp"
 #include "games/list.hpp"
 
 #include <gtest/gtest.h>

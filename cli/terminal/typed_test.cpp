@@ -1,5 +1,6 @@
 #include "cli/terminal/layout.hpp"
 #include "cli/terminal/typed.hpp"
+#include "games/find.hpp"
 #include "games/list.hpp"
 
 #include <gtest/gtest.h>

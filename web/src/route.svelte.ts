@@ -1,6 +1,7 @@
 // Where in the page we are, by the fragment of its address. What has no slash at its beginning is a
 // table on the server: #ID looks on, #ID/KEY is an invitation, a seat or the host.
 import { gameIds } from './games/catalogue.ts';
+import { tutorials } from './games/tutorials.ts';
 import type { GameId } from './table/messages.ts';
 
 export type Route =
@@ -17,7 +18,7 @@ export function read(fragment: string): Route {
   if (parts[0]) return { at: 'online', table: parts[0], key: parts[1] || undefined };
   const [, where, what, more] = parts;
   if (where === 'games') return { at: 'games' };
-  if ((where === 'new' || where === 'learn') && gameIds.includes(what)) return { at: where, game: what };
+  if ((where === 'new' || (where === 'learn' && tutorials[what])) && gameIds.includes(what)) return { at: where, game: what };
   if (where === 'local' && what) return { at: 'local', id: what };
   if (where === 'review' && what) return { at: 'review', id: what, round: Number(more) || 1 };
   return { at: 'home' };

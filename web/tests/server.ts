@@ -13,8 +13,10 @@ export class Server {
 
   private port = 0; // until it is known
 
-  static async start(): Promise<Server> {
-    const server = new Server();
+  constructor(private readonly program = zeros) {}
+
+  static async start(program?: string): Promise<Server> {
+    const server = new Server(program);
     await server.begin();
     return server;
   }
@@ -26,7 +28,7 @@ export class Server {
   async begin() {
     const store = join(this.folder, 'zeros.db');
     const flags = ['--max-requests-per-address', '100000', '--max-tables-per-address', '10000'];
-    const child = spawn(zeros, ['serve', '--port', String(this.port), '--store', store, ...flags], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(this.program, ['serve', '--port', String(this.port), '--store', store, ...flags], { stdio: ['ignore', 'pipe', 'ignore'] });
     this.process = child;
     for await (const line of child.stdout!) {
       const port = /:(\d+)\//.exec(String(line))?.[1];

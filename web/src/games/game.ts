@@ -34,7 +34,7 @@ export interface GameParts {
 }
 
 const found = byFolder(import.meta.glob<GameParts>('../games/*/parts.ts'));
-export const games: Record<GameId, () => Promise<GameParts>> = Object.fromEntries(gameIds.map((game) => [game, found[game]!]));
+export const games: Record<GameId, () => Promise<GameParts>> = Object.fromEntries(gameIds.map((game) => [game, found[game] ?? found.plain!]));
 
 // Why a move is good or bad.
 export const reasonIn = (parts: GameParts, reason: Sentence, names: string[]) => parts.spell?.(say(reason), names) ?? say(reason);

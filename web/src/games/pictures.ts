@@ -1,5 +1,7 @@
 // A picture of each game.
 import type { Component } from 'svelte';
-import { byFolder } from './catalogue.ts';
+import type { GameId } from '../table/messages.ts';
+import { byFolder, gameIds } from './catalogue.ts';
 
-export const pictures = byFolder(import.meta.glob<Component>('../games/*/Picture.svelte', { eager: true, import: 'default' }));
+const found = byFolder(import.meta.glob<Component>('../games/*/Picture.svelte', { eager: true, import: 'default' }));
+export const pictures: Record<GameId, Component> = Object.fromEntries(gameIds.map((game) => [game, found[game] ?? found.plain!]));

@@ -1,6 +1,7 @@
-#include "games/list.hpp"
+#include "games/find.hpp"
 
 #include "core/game_face.hpp"
+#include "games/list.hpp"
 
 namespace zeros {
 
