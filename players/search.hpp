@@ -303,8 +303,7 @@ class Search {
     static constexpr std::size_t slots = std::bit_ceil(std::size_t{2} * G::maxMoves);
 
     static std::size_t slotOf(Move move) {
-        return (codeOf(AnyMove::of(move)) * 0x9E3779B97F4A7C15U) >>
-               (64 - std::bit_width(slots - 1));
+        return (codeOf(move) * 0x9E3779B97F4A7C15U) >> (64 - std::bit_width(slots - 1));
     }
     void mark() {
         if (++stamp_ == 0) { // after hours; what is left of old ones must not look new

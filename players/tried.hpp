@@ -4,8 +4,8 @@
 
 #include "players/computer.hpp"
 
-#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <vector>
 
@@ -19,9 +19,13 @@ struct Tried {
     double lead = 0;  // in points
 };
 
-// Something to order moves by, and to find them again.
-inline std::uint64_t codeOf(const AnyMove& move) {
-    return std::bit_cast<std::uint64_t>(move);
+// Something to order moves by, and to find them again: all their bytes.
+template <class Move>
+std::uint64_t codeOf(const Move& move) {
+    static_assert(sizeof move <= sizeof(std::uint64_t));
+    std::uint64_t code = 0;
+    std::memcpy(&code, &move, sizeof move);
+    return code;
 }
 
 void sortMostVisitedFirst(std::vector<Tried>& tried);
