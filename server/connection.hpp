@@ -180,10 +180,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         } else if (auto request = readRequest(*json, others_->hall.bots())) {
             room_->ask(shared_from_this(), std::move(*request));
         } else {
-            const auto id = json->is_object() ? json->find("id") : json->end();
-            const bool known = json->is_object() && id != json->end() && id->is_number_unsigned() &&
-                               *id <= largestNumber;
-            mistake(known ? std::optional(id->get<std::int64_t>()) : std::nullopt, request.error());
+            mistake(idOf(*json), request.error());
         }
     }
 

@@ -1,14 +1,10 @@
 #include "table/bulletin.hpp"
 
+#include "table/told.hpp"
+
 namespace zeros {
 
 namespace {
-
-void write(JsonText& json, const Sitter& sitter) {
-    json.object().key("person").boolean(sitter.person).key("name").string(sitter.name).key("level");
-    sitter.computer ? json.string(sitter.computer->word()) : json.null();
-    json.endObject();
-}
 
 void writeFairness(JsonText& json, const Table& table) {
     json.key("fair").object().key("commitment").string(table.commitment()).key("words").array();
@@ -62,6 +58,7 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since, Views views)
     if (views == Views::given && since + 1 < table.number()) {
         runAgain();
     }
+    readMoves();
     constexpr std::size_t usualLength = 1000;
     shared_.reserve(usualLength);
     JsonText json(shared_);
@@ -75,7 +72,7 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since, Views views)
     json.key("name").string(opening.name);
     json.key("clock").number(opening.clock);
     json.key("chat").boolean(table.mayChat());
-    json.key("seats").eachSeat(players, [&](Seat seat) { write(json, table.sitter(seat)); });
+    json.key("seats").eachSeat(players, [&](Seat seat) { tell(json, table.sitter(seat)); });
     json.key("round").number(table.round());
     json.key("stage").string(table.isOver() ? "over" : table.isPlaying() ? "playing" : "waiting");
     json.key("position").number(table.position());
@@ -86,6 +83,16 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since, Views views)
     writeFairness(json, table);
     writeResult(json, table);
     json.key("wins").eachSeat(players, [&](Seat seat) { json.number(table.wins(seat)); });
+}
+
+// A move is read once, however many are told.
+void Bulletin::readMoves() {
+    for (std::uint64_t number = since_ + 1; number <= table_->number(); ++number) {
+        const Event& event = table_->events()[static_cast<std::size_t>(number - 1)];
+        const auto* move = std::get_if<event::Move>(&event.what);
+        moves_.push_back(move == nullptr ? std::nullopt
+                                         : table_->game().parse(table_->log().state(), move->move));
+    }
 }
 
 // Goes through the current game once more; those before it are over and have their records.
@@ -140,37 +147,21 @@ void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& act
     const Table& table = *table_;
     const Event& event = table.events()[static_cast<std::size_t>(number - 1)];
     const Seat seat = table.seatThen(actor.seat, number);
+    Hearing hearing;
+    std::vector<Sitter> seats;
     if (const auto* move = std::get_if<event::Move>(&event.what)) {
-        const auto parsed = table.game().parse(table.log().state(), move->move);
-        const bool seen = parsed && table.game().isSeen(*parsed, move->seat, seat);
-        json.object().key("n").number(number).key("at").number(event.at);
-        json.key("is").string("move").key("seat").number(move->seat).key("move");
-        seen ? json.string(move->move) : json.null();
-        json.key("by").string(name(move->by));
-        if (views == Views::given) {
-            writeView(json, number, seat);
-        }
-        json.endObject();
-        return;
-    }
-    Json shown = zeros::write(event);
-    shown["n"] = number;
-    if (std::holds_alternative<event::Rematch>(event.what)) {
-        shown["seats"] = show(table.seatsBegun(number));
-    }
-    shown.erase("private");
-    shown.erase("cards");
-    if (const auto* chat = std::get_if<event::Chat>(&event.what)) {
-        const bool hears =
+        const std::optional<AnyMove>& made = moves_[static_cast<std::size_t>(number - since_ - 1)];
+        hearing.move = made && table.game().isSeen(*made, move->seat, seat);
+    } else if (const auto* chat = std::get_if<event::Chat>(&event.what)) {
+        hearing.chat =
             !chat->toPartner || (seat != spectator && table.wasThere(actor.seat, number) &&
                                  table.game().sameSide(chat->seat, seat));
-        if (!hears) {
-            shown["text"] = nullptr;
-        }
+    } else if (std::holds_alternative<event::Rematch>(event.what)) {
+        seats = table.seatsBegun(number);
+        hearing.seats = &seats;
     }
-    std::string text = shown.dump();
-    text.pop_back(); // the brace, for what follows
-    json.raw(text);
+    json.object().key("n").number(number).key("at").number(event.at);
+    std::visit(Teller(json, hearing), event.what);
     if (views == Views::given) {
         writeView(json, number, seat);
     }

@@ -23,6 +23,12 @@ constexpr Phrase noSuchClock{"“clock” is 0, 30, 120 or 86400 seconds",
 constexpr Phrase wrongSeats{"“seats” is a list with one object for each of the {0} seats",
                             "« seats » est une liste avec un objet pour chacune des {0} places",
                             "„seats“ ist eine Liste mit einem Objekt für jeden der {0} Plätze"};
+constexpr Phrase wrongList{"“{0}” is a list of at most {1} texts",
+                           "« {0} » est une liste d’au plus {1} textes",
+                           "„{0}“ ist eine Liste aus höchstens {1} Texten"};
+constexpr Phrase unknownMover{"“by” is person, computer or clock",
+                              "« by » vaut person, computer ou clock",
+                              "„by“ ist person, computer oder clock"};
 constexpr Phrase unknownEvent{"there is no event {0}", "il n’y a pas d’événement {0}",
                               "es gibt kein Ereignis {0}"};
 
@@ -95,11 +101,12 @@ Opening readOpening(Fields& fields, const BotNames& bots) {
     return opening;
 }
 
-std::vector<std::string> readTexts(const Json& json, std::size_t most, std::size_t length,
-                                   Fields& fields) {
+std::vector<std::string> readTexts(Fields& fields, std::string_view key, std::size_t most,
+                                   std::size_t length) {
     std::vector<std::string> texts;
+    const Json& json = fields.any(key);
     if (!json.is_array() || json.size() > most) {
-        fields.refuse(say(wrongSeats, {std::to_string(most)}));
+        fields.refuse(say(wrongList, {std::string(key), std::to_string(most)}));
         return texts;
     }
     for (const Json& text : json) {
@@ -206,7 +213,7 @@ event::Open readOpen(Fields& fields) {
     open.root = inner.text("root", maxHashLength);
     open.keys.host = inner.text("host", maxHashLength);
     open.keys.invite = inner.text("invite", maxHashLength);
-    open.keys.seats = readTexts(inner.any("seats"), maxSeats, maxHashLength, inner);
+    open.keys.seats = readTexts(inner, "seats", maxSeats, maxHashLength);
     if (auto wrong = inner.finish()) {
         fields.refuse(*wrong);
     }
@@ -229,7 +236,7 @@ event::Move readMove(Fields& fields) {
     event::Move move{.seat = readSeat(fields), .move = fields.text("move", maxMoveLength)};
     const auto by = std::ranges::find(movers, fields.text("by", 16)) - movers.begin();
     if (by == std::ssize(movers)) {
-        fields.refuse(say(unknownEvent, {"by"}));
+        fields.refuse(say(unknownMover));
     } else {
         move.by = static_cast<event::Move::By>(by);
     }
@@ -335,8 +342,7 @@ Result<Event> readEvent(const Json& json) {
         event.what =
             event::Word{.seat = readSeat(fields), .word = fields.text("word", maxWordLength)};
     } else if (is == "deal") {
-        event.what =
-            event::Deal{.cards = readTexts(fields.any("cards"), maxCards, maxCardLength, fields)};
+        event.what = event::Deal{.cards = readTexts(fields, "cards", maxCards, maxCardLength)};
     } else if (is == "move") {
         event.what = readMove(fields);
     } else if (is == "back") {

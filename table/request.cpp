@@ -78,4 +78,13 @@ Result<Request> readRequest(const Json& json, const BotNames& bots) {
     return request;
 }
 
+std::optional<std::int64_t> idOf(const Json& json) {
+    if (!json.is_object()) {
+        return std::nullopt;
+    }
+    const auto id = json.find("id");
+    const bool known = id != json.end() && id->is_number_unsigned() && *id <= largestNumber;
+    return known ? std::optional(id->get<std::int64_t>()) : std::nullopt;
+}
+
 } // namespace zeros

@@ -51,5 +51,7 @@ struct Request {
 
 // Reads a message strictly: a key too much is as wrong as one too few.
 Result<Request> readRequest(const Json& json, const BotNames& bots = {});
+// The number of a request that may not be read otherwise, so that its refusal finds back to it.
+std::optional<std::int64_t> idOf(const Json& json);
 
 } // namespace zeros

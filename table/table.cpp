@@ -114,7 +114,10 @@ Refusal Table::change(const event::Open& /*open*/) {
 }
 
 Refusal Table::change(const event::Sit& sit) {
-    if (!isSeat(sit.seat) || sit.name.empty()) {
+    if (auto wrong = refuseSeatNumber(sit.seat, players())) {
+        return wrong;
+    }
+    if (sit.name.empty()) {
         return say(noNames);
     }
     Place& place = places_[sit.seat];
@@ -130,8 +133,8 @@ Refusal Table::change(const event::Sit& sit) {
 }
 
 Refusal Table::change(const event::Leave& leave) {
-    if (!isSeat(leave.seat)) {
-        return say(notNow);
+    if (auto wrong = refuseSeatNumber(leave.seat, players())) {
+        return wrong;
     }
     Place& place = places_[leave.seat];
     place = {.sitter = {.computer = place.sitter.computer}};
@@ -139,8 +142,8 @@ Refusal Table::change(const event::Leave& leave) {
 }
 
 Refusal Table::change(const event::Computer& computer) {
-    if (!isSeat(computer.seat)) {
-        return say(notNow);
+    if (auto wrong = refuseSeatNumber(computer.seat, players())) {
+        return wrong;
     }
     places_[computer.seat].sitter.computer = computer.level;
     startIfFull();
@@ -148,8 +151,8 @@ Refusal Table::change(const event::Computer& computer) {
 }
 
 Refusal Table::change(const event::Word& word) {
-    if (!isSeat(word.seat)) {
-        return say(notNow);
+    if (auto wrong = refuseSeatNumber(word.seat, players())) {
+        return wrong;
     }
     places_[word.seat].word = word.word;
     return std::nullopt;
@@ -194,7 +197,7 @@ Refusal Table::change(const event::Back& back) {
 }
 
 Refusal Table::change(const event::Chat& chat) {
-    return isSeat(chat.seat) ? std::nullopt : Refusal(say(notNow));
+    return refuseSeatNumber(chat.seat, players());
 }
 
 Refusal Table::change(const event::Chatting& chatting) {

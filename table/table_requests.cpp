@@ -18,8 +18,6 @@ constexpr Phrase notInvited{"to sit down you need the invitation to this table",
                             "um dich zu setzen, brauchst du die Einladung an diesen Tisch"};
 constexpr Phrase seatTaken{"seat {0} is taken", "la place {0} est prise", "Platz {0} ist besetzt"};
 constexpr Phrase noSeatOpen{"no seat is open", "aucune place n’est libre", "kein Platz ist frei"};
-constexpr Phrase noSuchSeat{"there is no seat {0}", "il n’y a pas de place {0}",
-                            "es gibt keinen Platz {0}"};
 constexpr Phrase nobodyThere{"nobody sits in seat {0}", "personne n’est à la place {0}",
                              "auf Platz {0} sitzt niemand"};
 constexpr Phrase nameNeeded{"a name is needed", "il faut un nom", "ein Name ist nötig"};
@@ -111,8 +109,8 @@ Result<Event> Table::consider(const Actor& actor, const request::Sit& sit, Time 
         }
         seat = sit.seat.value_or(static_cast<Seat>(open - places_.begin()));
     }
-    if (!isSeat(seat)) {
-        return say(noSuchSeat, {std::to_string(seat)});
+    if (auto wrong = refuseSeatNumber(seat, players())) {
+        return *wrong;
     }
     if (!places_[seat].sitter.isOpen()) {
         return say(seatTaken, {std::to_string(seat)});
@@ -137,8 +135,8 @@ Result<Event> Table::consider(const Actor& actor, const request::Leave& leave, T
 
 Result<Event> Table::consider(const Actor& actor, const request::Computer& computer,
                               Time at) const {
-    if (!isSeat(computer.seat)) {
-        return say(noSuchSeat, {std::to_string(computer.seat)});
+    if (auto wrong = refuseSeatNumber(computer.seat, players())) {
+        return *wrong;
     }
     const Sitter& sitter = places_[computer.seat].sitter;
     if (sitter.person ? actor.seat != computer.seat : !actor.host) {

@@ -76,7 +76,7 @@ LocalTable::Errands LocalTable::hear(int client, const Json& message, Time at) {
     }
     const auto request = readRequest(message);
     if (!request) {
-        errands.send.emplace_back(client, refused(std::nullopt, request.error()).dump());
+        errands.send.emplace_back(client, refused(idOf(message), request.error()).dump());
         return errands;
     }
     const auto event = table_.consider(actorOf(known->second), *request, at);

@@ -68,6 +68,10 @@ TEST(LocalTable, GreetsWhoHasASeatHere) {
     EXPECT_EQ(sent[0]["now"]["you"], 0);
     EXPECT_EQ(sent[0]["now"]["view"]["hands"][1][0], "?");
     EXPECT_EQ(sentTo(8, table.hear(8, hello("seat-1"), 1))[0]["is"], "bye"); // a computer's
+    // What cannot be read is refused under its number, so that whoever typed it hears of it.
+    const std::string text = R"({"do":"move","id":5,"turn":1,"move":")" + std::string(201, 'x');
+    const Json tooLong = Json::parse(text + R"("})");
+    EXPECT_EQ(sentTo(7, table.hear(7, tooLong, 1))[0]["id"], 5);
     EXPECT_EQ(sentTo(9, table.hear(9, {{"do", "rematch"}}, 1))[0]["is"], "refused");
 }
 

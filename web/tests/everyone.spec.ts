@@ -153,6 +153,13 @@ test('a whole game by what is said and typed', async ({ page }) => {
   const said = page.getByRole('log');
   await expect(said).toHaveAttribute('aria-live', 'polite');
   const field = page.getByRole('textbox', { name: 'Type a move' });
+  // What cannot be read is answered, too: too much of it, or a letter that nobody sees.
+  for (const odd of ['x'.repeat(201), '9 A\u200bB']) {
+    await field.fill(odd);
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('200 characters that can be seen');
+    await field.fill('');
+  }
   const bridges = 'AB AC AD BE CF DE DF EG FG GH GI EH FI HJ IJ HK IL KM LM JM'.split(' ');
   let digit = 9;
   for (let tries = 0; tries < 250; ++tries) {
