@@ -144,6 +144,10 @@ may_install() {
     # One source that does not answer need not be the one that has the packages.
     quietly "${apt[@]}" -o APT::Update::Error-Mode=any update ||
         say "Not every list of packages could be read; trying nevertheless …"
+    if ! "${apt[@]}" check >/dev/null 2>&1; then
+        say "Finishing what was cut off …"
+        quietly "${apt[@]}" --fix-broken install || true
+    fi
 }
 
 # Installs what is missing, once that may be done.
