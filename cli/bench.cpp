@@ -1,11 +1,10 @@
-// `zeros bench`: how fast random play, searches and Mister Zero's solver are, and a signature of
+// `zeros bench`: how fast random play and searches are, and a signature of
 // what was played.
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/signature.hpp"
 #include "games/find.hpp"
 #include "games/list.hpp"
-#include "games/mister/solve.hpp"
 #include "players/computer.hpp"
 #include "players/playout.hpp"
 
@@ -100,48 +99,8 @@ double playoutRate(Level level, int players, double seconds) {
     return playouts / elapsed;
 }
 
-struct SolvingTime {
-    int positions = 0;
-    double mean = 0; // milliseconds
-    double worst = 0;
-};
-
-// How long Mister Zero's solver takes for positions of random play with so many tokens left. It is
-// the time of the processor: neighbours on the machine would make any position the worst.
-SolvingTime measureSolver(int players, int left, int positions) {
-    const auto options = *Mister::readOptions(Json::object(), players);
-    mister::Solver solver(Computer::usualBytes);
-    Rng rng(1);
-    SolvingTime time{.positions = positions};
-    for (int i = 0; i < positions; ++i) {
-        auto state = Mister::start(players, options);
-        while (state.placed < mister::bridgeCount - left) {
-            const Seat seat = Mister::toMove(state).first();
-            Mister::play(state, seat, Mister::pick(state, seat, rng));
-        }
-        const std::clock_t begin = std::clock();
-        solver.solve(state, [] { return false; });
-        const double spent = 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-        time.mean += spent / positions;
-        time.worst = std::max(time.worst, spent);
-    }
-    return time;
-}
-
 // Keys in the order in which they are added.
 using Line = nlohmann::ordered_json;
-
-void addSolver(Line& line, int players, double seconds) {
-    const auto thousandths = [](double value) { return std::round(1000 * value) / 1000; };
-    for (const auto& [left, perSecond] : {std::pair(8, 100), {10, 10}}) {
-        const int positions = std::max(1, static_cast<int>(perSecond * seconds));
-        const SolvingTime time = measureSolver(players, left, positions);
-        const std::string name = "solve_" + std::to_string(left);
-        line[name + "_positions"] = time.positions;
-        line[name + "_mean_ms"] = thousandths(time.mean);
-        line[name + "_worst_ms"] = thousandths(time.worst);
-    }
-}
 
 template <Game G>
 Line benchPlayers(int players, double seconds) {
@@ -160,8 +119,8 @@ Line benchPlayers(int players, double seconds) {
         line[std::string(name(level)) + "_playouts_per_s"] =
             std::llround(playoutRate<G>(level, players, seconds));
     }
-    if constexpr (std::same_as<G, Mister>) {
-        addSolver(line, players, seconds);
+    if constexpr (G::knows.measure) {
+        G::measure(players, seconds, line);
     }
     line["state_bytes"] = sizeof(typename G::State);
     line["signature"] = signature<G>(players);

@@ -110,6 +110,7 @@ struct SolveOptions {
     std::optional<unsigned> threads;
 };
 int solve(const SolveOptions& options);
+std::string solvableGames(); // "soler or knizia"
 
 struct BenchOptions {
     std::string game; // empty for all

@@ -326,7 +326,7 @@ check(third["exploitability"] < first["exploitability"] < 0.5 and 0 < third["val
 check([line["policy"] for line in policies] == ["random", "easy"], "policies")
 check(all(0 < line["exploitability_win"] < 0.5 and line["against_solution"] < 0.5 for line in policies),
       f"exploited: {policies}")
-refused("solve hero", "solve", "hero", says="soler and knizia")
+refused("solve hero", "solve", "hero", says="soler or knizia")
 refused("solve for fun", "solve", "soler", "--aim", "fun", says="win or points")
 refused("solve nobody", "solve", "soler", "--policy", "nobody", says="there is no player nobody")
 

@@ -261,7 +261,7 @@ void addSolve(CLI::App& app, SolveOptions& options) {
     command->footer("The rules and the computers are those of the game, on few cards, for two: "
                     "docs/research.md says more.\n"
                     "Example: zeros solve knizia --iterations 100 --policy easy --policy medium");
-    command->add_option("game", options.game, "soler or knizia")->required();
+    command->add_option("game", options.game, solvableGames())->required();
     command->add_option("--iterations", options.iterations, "of counterfactual-regret minimisation")
         ->check(within(1, UINT32_MAX))
         ->capture_default_str();
@@ -291,8 +291,8 @@ void addBench(CLI::App& app, BenchOptions& options) {
     auto* command =
         app.add_subcommand("bench", "how fast the games and their computers are on one core, as "
                                     "JSON lines");
-    command->footer("Random play, the playouts of each level that searches, and the solver of "
-                    "mister: bench/RESULTS.md says more.\n"
+    command->footer("Random play, the playouts of each level that searches, and what more a game "
+                    "measures: bench/RESULTS.md says more.\n"
                     "Example: zeros bench mister");
     command->add_option("game", options.game, helpOnGames());
     command->add_option("--seconds", options.seconds, "how long to measure each number")

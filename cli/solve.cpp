@@ -4,11 +4,10 @@
 #include "cli/input.hpp"
 #include "cli/progress.hpp"
 #include "core/json_text.hpp"
+#include "exact/grow.hpp"
 #include "exact/regrets.hpp"
-#include "exact/small_games.hpp"
 #include "games/find.hpp"
-#include "games/knizia/knizia.hpp"
-#include "games/soler/soler.hpp"
+#include "games/list.hpp"
 #include "table/judgement.hpp"
 
 #include <algorithm>
@@ -256,6 +255,19 @@ bool solveSmall(const std::vector<exact::Deal<G>>& deals, const SolveOptions& op
 
 } // namespace
 
+std::string solvableGames() {
+    std::string names;
+    std::apply(
+        [&]<class... Gs>(const Gs&...) {
+            const auto add = [&](std::string_view id) {
+                names += (names.empty() ? "" : " or ") + std::string(id);
+            };
+            ((Gs::knows.smallDeals ? add(Gs::facts.id) : void()), ...);
+        },
+        Games());
+    return names;
+}
+
 int solve(const SolveOptions& options) {
     const auto game = gameNamed(options.game);
     if (!game) {
@@ -272,15 +284,17 @@ int solve(const SolveOptions& options) {
         }
         asked.push_back(*level);
     }
-    const std::string_view id = (*game)->facts().id;
-    if (id != Soler::facts.id && id != Knizia::facts.id) {
-        return complain(
-            "solve is for soler and knizia; zeros analyse tells exact values of mister");
+    std::optional<bool> printed;
+    withGame(**game, [&]<Game G>() {
+        static_assert(G::knows.smallDeals == exact::Solvable<G>);
+        if constexpr (G::knows.smallDeals) {
+            printed = solveSmall<G>(G::smallDeals(), options, asked);
+        }
+    });
+    if (!printed) {
+        return complain("solve is for " + solvableGames() + ": they have a small version");
     }
-    const bool printed = id == Soler::facts.id
-                             ? solveSmall<Soler>(exact::smallSolerDeals(), options, asked)
-                             : solveSmall<Knizia>(exact::smallKniziaDeals(), options, asked);
-    return printed ? exitFine : complain("cannot write to standard output");
+    return *printed ? exitFine : complain("cannot write to standard output");
 }
 
 } // namespace zeros::cli

@@ -90,13 +90,17 @@ struct Outlook {
     double spread = 1;
 };
 
-// Which of the functions a game has that make a search stronger; each is a concept below.
+// Which functions a game has that it need not have: those that make a search stronger are concepts
+// below.
 struct Knows {
     bool weigh = false;
     bool hunch = false;
     bool outlook = false;
     bool suppose = false;
     bool aspects = false;
+    // For zeros solve and zeros bench.
+    bool smallDeals = false;
+    bool measure = false;
 };
 
 // The actions that make one move, in their order.

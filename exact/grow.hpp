@@ -18,6 +18,12 @@ struct Deal {
     double chance = 0;
 };
 
+// A game that has a small version, small enough to be written out.
+template <class G>
+concept Solvable = Game<G> && requires {
+    { G::smallDeals() } -> std::same_as<std::vector<Deal<G>>>;
+};
+
 // A tree, and for those who play in it what its sets look like.
 template <class G>
 struct GrownTree {

@@ -1,6 +1,8 @@
 // The small versions of ZERO (Solèr) and ZERO (Knizia).
+#include "exact/grow.hpp"
 #include "exact/regrets.hpp"
-#include "exact/small_games.hpp"
+#include "games/knizia/knizia.hpp"
+#include "games/soler/soler.hpp"
 #include "players/playout.hpp"
 
 #include <gtest/gtest.h>
@@ -10,20 +12,11 @@
 namespace zeros::exact {
 namespace {
 
-template <class G>
-std::vector<Deal<G>> smallDeals() {
-    if constexpr (std::same_as<G, Soler>) {
-        return smallSolerDeals();
-    } else {
-        return smallKniziaDeals();
-    }
-}
-
 // As if there were no more deals than these few, spread over all: quick to go through.
 template <class G>
 std::vector<Deal<G>> someDeals() {
     constexpr std::size_t number = std::same_as<G, Soler> ? 2 : 40;
-    const std::vector<Deal<G>> all = smallDeals<G>();
+    const std::vector<Deal<G>> all = G::smallDeals();
     std::vector<Deal<G>> some;
     for (std::size_t i = 0; i < number; ++i) {
         some.push_back({.state = all[i * all.size() / number].state, .chance = 1.0 / number});
@@ -37,7 +30,7 @@ using SmallGames = testing::Types<Soler, Knizia>;
 TYPED_TEST_SUITE(SmallGame, SmallGames);
 
 TYPED_TEST(SmallGame, HasEveryDealOnce) {
-    const auto deals = smallDeals<TypeParam>();
+    const auto deals = TypeParam::smallDeals();
     EXPECT_EQ(deals.size(), (std::same_as<TypeParam, Soler> ? 11U : 5040U));
     double chances = 0;
     for (const auto& deal : deals) {
@@ -48,7 +41,7 @@ TYPED_TEST(SmallGame, HasEveryDealOnce) {
 
 TYPED_TEST(SmallGame, IsDealtFromAnyShuffleOfTheWholeDeck) {
     using G = TypeParam;
-    const auto deals = smallDeals<G>();
+    const auto deals = G::smallDeals();
     typename G::Options options{};
     options.small = true;
     typename G::Deck deck = G::fullDeck;

@@ -359,7 +359,7 @@ void addOptions(CLI::App& app, Options& options) {
         ->capture_default_str();
     app.add_option("--level", options.level, "of the computers")->capture_default_str();
     app.add_option("--game", options.game,
-                   "soler, knizia, hero, mister, or mix: all that are for so many players, in turn")
+                   gameNames() + ", or mix: all that are for so many players, in turn")
         ->capture_default_str();
     app.add_option("--seconds", options.seconds,
                    "how long to play; the first tenth, at most 2 s, is not measured")

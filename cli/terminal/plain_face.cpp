@@ -20,7 +20,8 @@ constexpr Phrase plainDealt{"The cards are dealt.", "Les cartes sont distribuée
 constexpr Phrase plainMove{"{0}: {1}.", "{0} : {1}.", "{0}: {1}."};
 
 // What stands in every view, and is drawn otherwise or not at all.
-constexpr std::array<std::string_view, 5> common{"seat", "players", "options", "to_move", "points"};
+constexpr std::array<std::string_view, 5> inEveryView{"seat", "players", "options", "to_move",
+                                                      "points"};
 
 } // namespace
 
@@ -42,7 +43,8 @@ Lines PlainFace::draw(const AnyView& view, const Scene& scene) const {
     }
     lines.emplace_back();
     for (const auto& [key, value] : shown.items()) {
-        if (std::ranges::find(common, key) == common.end() && lines.size() < drawingRows) {
+        if (std::ranges::find(inEveryView, key) == inEveryView.end() &&
+            lines.size() < drawingRows) {
             lines.push_back(cut(" " + padded(key, 12) + " " + value.dump(), screenColumns - 1));
         }
     }

@@ -16,6 +16,10 @@
 namespace zeros {
 
 class Mind; // players/computer.hpp
+namespace exact {
+template <class G>
+struct Deal; // exact/grow.hpp
+}
 namespace terminal {
 class Face; // cli/terminal/face.hpp
 }
@@ -159,7 +163,8 @@ struct Knizia {
     static std::optional<Card> parseCard(std::string_view text);
     static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
 
-    static constexpr Knows knows{.weigh = true, .suppose = true};
+    static constexpr Knows knows{.weigh = true, .suppose = true, .smallDeals = true};
+    static std::vector<exact::Deal<Knizia>> smallDeals(); // in small.cpp
     static std::unique_ptr<Mind> mind(std::size_t bytes); // in mind.cpp
     static constexpr std::uint64_t mediumIterations = 100;
     static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);

@@ -159,8 +159,9 @@ struct Mister {
     static std::optional<Card> parseCard(std::string_view text);
     static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
 
-    static constexpr Knows knows{.aspects = true};
-    static std::unique_ptr<Mind> mind(std::size_t bytes); // in mind.cpp
+    static constexpr Knows knows{.aspects = true, .measure = true};
+    static void measure(int players, double seconds, nlohmann::ordered_json& line); // in bench.cpp
+    static std::unique_ptr<Mind> mind(std::size_t bytes);                           // in mind.cpp
     static constexpr std::uint64_t mediumIterations = 1000;
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);

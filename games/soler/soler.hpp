@@ -19,6 +19,10 @@
 namespace zeros {
 
 class Mind; // players/computer.hpp
+namespace exact {
+template <class G>
+struct Deal; // exact/grow.hpp
+}
 namespace terminal {
 class Face; // cli/terminal/face.hpp
 }
@@ -197,7 +201,9 @@ struct Soler {
     static std::optional<Card> parseCard(std::string_view text);
     static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
 
-    static constexpr Knows knows{.weigh = true, .hunch = true, .outlook = true, .suppose = true};
+    static constexpr Knows knows{
+        .weigh = true, .hunch = true, .outlook = true, .suppose = true, .smallDeals = true};
+    static std::vector<exact::Deal<Soler>> smallDeals();  // in small.cpp
     static std::unique_ptr<Mind> mind(std::size_t bytes); // in mind.cpp
     static constexpr std::uint64_t mediumIterations = 150;
     static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
