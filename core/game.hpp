@@ -21,6 +21,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,6 +34,15 @@ namespace zeros {
 
 using Json = nlohmann::json;
 class JsonText; // core/json_text.hpp
+// What is built on the games and asked of their folders.
+class Mind; // players/computer.hpp
+namespace terminal {
+class Face; // cli/terminal/face.hpp
+}
+namespace exact {
+template <class G>
+struct Deal; // exact/grow.hpp
+}
 
 // Numbers of players that a game is for.
 class PlayerCounts {
@@ -211,6 +221,8 @@ concept Showing = requires(const ViewOf<typename G::State>& view) {
     // Adds to an object that is open what the view shows beyond what every game has (GameFace adds
     // that).
     { G::show(view, std::declval<JsonText&>()) } -> std::same_as<void>;
+    // How it looks on a terminal.
+    { G::onTerminal() } -> std::same_as<const terminal::Face&>;
 };
 
 // A game may say how good its moves look at first sight, from what the seat sees: it fills a number
@@ -260,6 +272,8 @@ concept Advice =
         // The main point of a legal move, good or bad, from what the seat can see, and from the
         // lead in points that comes of it, where that is known for certain.
         { G::reason(view, move, std::optional<int>()) } -> std::same_as<Message>;
+        // Who thinks about it, within so many bytes.
+        { G::mind(std::size_t()) } -> std::same_as<std::unique_ptr<Mind>>;
         // So many iterations of a search that `medium` clearly beats `easy` and clearly loses to
         // `hard`, as the arena says.
         { G::mediumIterations } -> std::convertible_to<std::uint64_t>;

@@ -5,8 +5,8 @@
 
 namespace zeros::terminal {
 
-// All legal moves, in the order in which they are numbered from 1. Where
-// some are larger, those come first.
+// All legal moves, in the order in which they are numbered from 1. Where some are larger, those
+// come first.
 std::vector<Choice> listChoices(const AnyGame& game, const AnyState& state, Seat seat);
 
 // How many moves the short list shows, where there is room for it.

@@ -7,14 +7,7 @@
 
 #include "core/game.hpp"
 
-#include <memory>
-
 namespace zeros {
-
-class Mind; // players/computer.hpp
-namespace terminal {
-class Face; // cli/terminal/face.hpp
-}
 
 struct Goofspiel {
     // Step 1: what it is.

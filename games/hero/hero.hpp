@@ -13,14 +13,7 @@
 #include "core/game.hpp"
 #include "games/hero/cards.hpp"
 
-#include <memory>
-
 namespace zeros {
-
-class Mind; // players/computer.hpp
-namespace terminal {
-class Face; // cli/terminal/face.hpp
-}
 
 struct Hero {
     using Card = hero::Card;

@@ -11,18 +11,7 @@
 #include "core/game.hpp"
 #include "games/knizia/cards.hpp"
 
-#include <memory>
-
 namespace zeros {
-
-class Mind; // players/computer.hpp
-namespace exact {
-template <class G>
-struct Deal; // exact/grow.hpp
-}
-namespace terminal {
-class Face; // cli/terminal/face.hpp
-}
 
 struct Knizia {
     using Card = knizia::Card;

@@ -14,14 +14,7 @@
 #include "core/game.hpp"
 #include "games/mister/board.hpp"
 
-#include <memory>
-
 namespace zeros {
-
-class Mind; // players/computer.hpp
-namespace terminal {
-class Face; // cli/terminal/face.hpp
-}
 
 struct Mister {
     using Bridge = mister::Bridge;

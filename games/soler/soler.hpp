@@ -14,18 +14,7 @@
 #include "games/soler/pile.hpp"
 #include "games/soler/sets.hpp"
 
-#include <memory>
-
 namespace zeros {
-
-class Mind; // players/computer.hpp
-namespace exact {
-template <class G>
-struct Deal; // exact/grow.hpp
-}
-namespace terminal {
-class Face; // cli/terminal/face.hpp
-}
 
 struct Soler {
     using Card = soler::Card;
