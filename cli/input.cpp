@@ -63,9 +63,9 @@ std::string lineOfFault(const std::string& text) {
 bool isInFile(std::string_view key, std::string_view value) {
     return std::ranges::any_of(allGames(), [&](const AnyGame* game) {
         return std::ranges::any_of(game->knownOptions(), [&](const Option& option) {
-            return option.key == key && option.kind == Option::Kind::wordOrObject &&
-                   std::ranges::find(option.words, value, &Option::Word::value) ==
-                       option.words.end();
+            return option.key == key && option.kind == Option::Kind::choiceOrObject &&
+                   std::ranges::find(option.choices, value, &Option::Choice::value) ==
+                       option.choices.end();
         });
     });
 }
@@ -114,7 +114,7 @@ std::string helpOnOptions() {
         std::string keys;
         for (const Option& option : game->knownOptions()) {
             keys += (keys.empty() ? "" : ", ") + std::string(option.key);
-            if (option.kind == Option::Kind::wordOrObject) {
+            if (option.kind == Option::Kind::choiceOrObject) {
                 keys += " (also a file of your own)";
             }
         }

@@ -1,5 +1,6 @@
 #include "core/message.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace zeros {
@@ -42,25 +43,84 @@ std::string fill(std::string_view pattern, const std::vector<std::string>& words
     return result;
 }
 
-std::string Message::in(Language language) const {
-    std::vector<std::string> texts;
-    texts.reserve(words.size());
-    for (const Word& word : words) {
-        texts.push_back(word.in(language));
-    }
-    return fill(phrase.in(language), texts);
+std::string Speaker::named(AsSeat seat, Language language) const {
+    static constexpr Phrase numbered{"seat {0}", "la place {0}", "Platz {0}"};
+    return fill(numbered.in(language), {std::to_string(seat.seat)});
 }
 
-std::string Word::in(Language language) const {
-    const auto* text = std::get_if<std::string>(&content_);
-    return text != nullptr ? *text : std::get_if<Message>(&content_)->in(language);
+std::string Speaker::named(const AsCard& card, Language /*language*/) const {
+    return card.text;
+}
+
+std::string Speaker::named(const AsMove& move, Language /*language*/) const {
+    return move.text;
+}
+
+std::string listed(const std::vector<std::string>& items, Language language) {
+    static constexpr Phrase last{" and ", " et ", " und "};
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        text += i == 0 ? "" : i + 1 < items.size() ? ", " : last.in(language);
+        text += items[i];
+    }
+    return text;
+}
+
+namespace {
+
+std::vector<std::string> each(const std::vector<Argument>& arguments, Language language,
+                              const Speaker& speaker) {
+    std::vector<std::string> texts;
+    texts.reserve(arguments.size());
+    for (const Argument& argument : arguments) {
+        texts.push_back(argument.in(language, speaker));
+    }
+    return texts;
+}
+
+// Says an argument, whatever it is.
+struct Saying {
+    Language language;
+    const Speaker& speaker;
+
+    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(int number) const { return std::to_string(number); }
+    std::string operator()(const Message& part) const { return part.in(language, speaker); }
+    std::string operator()(const AsList& list) const {
+        return listed(each(list.items, language, speaker), language);
+    }
+    std::string operator()(const auto& thing) const { return speaker.named(thing, language); }
+};
+
+bool anyNamed(const std::vector<Argument>& arguments) {
+    return std::ranges::any_of(arguments, &Argument::isNamed);
+}
+
+} // namespace
+
+std::string Message::in(Language language, const Speaker& speaker) const {
+    return fill(phrase.in(language), each(arguments, language, speaker));
+}
+
+std::string Argument::in(Language language, const Speaker& speaker) const {
+    return std::visit(Saying{language, speaker}, content_);
+}
+
+bool Argument::isNamed() const {
+    if (const auto* part = std::get_if<Message>(&content_)) {
+        return anyNamed(part->arguments);
+    }
+    if (const auto* list = std::get_if<AsList>(&content_)) {
+        return anyNamed(list->items);
+    }
+    return !std::holds_alternative<std::string>(content_) && !std::holds_alternative<int>(content_);
 }
 
 Message counted(int number, const Phrase& one, const Phrase& several) {
     // French has none in the singular.
     const Phrase none{several.en, one.fr, several.de};
     const Phrase& phrase = number == 1 ? one : number == 0 ? none : several;
-    return say(phrase, {std::to_string(number)});
+    return say(phrase, {number});
 }
 
 Message inPoints(int number) {
@@ -69,7 +129,7 @@ Message inPoints(int number) {
     return counted(number, one, several);
 }
 
-Word spelled(int number) {
+Argument spelled(int number) {
     static constexpr std::array<Phrase, 8> names{{{"two", "deux", "zwei"},
                                                   {"three", "trois", "drei"},
                                                   {"four", "quatre", "vier"},
@@ -78,8 +138,8 @@ Word spelled(int number) {
                                                   {"seven", "sept", "sieben"},
                                                   {"eight", "huit", "acht"},
                                                   {"nine", "neuf", "neun"}}};
-    return number >= 2 && number <= 9 ? Word(names[static_cast<std::size_t>(number - 2)])
-                                      : Word(std::to_string(number));
+    return number >= 2 && number <= 9 ? Argument(names[static_cast<std::size_t>(number - 2)])
+                                      : Argument(number);
 }
 
 std::string percent(double share) {

@@ -1,6 +1,8 @@
 // Sentences for people, in the three languages of the project.
 #pragma once
 
+#include "core/seat.hpp"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -42,37 +44,82 @@ struct Phrase {
 // The pattern with {0}, {1}, … replaced by the words.
 std::string fill(std::string_view pattern, const std::vector<std::string>& words);
 
+// "Anna, Ben and Clara".
+std::string listed(const std::vector<std::string>& items, Language language);
+
 // Text from outside as a sentence may show it: its beginning, and only what can be printed.
 std::string shown(std::string_view text);
 
-class Word;
+// What a sentence speaks of, in the notation of the game; whoever shows it names it (Speaker).
+struct AsSeat {
+    Seat seat = 0;
+};
+struct AsCard {
+    std::string text;
+};
+struct AsMove {
+    std::string text;
+};
 
-// A sentence with what it speaks of: why a move is refused, what is wrong with a file, what a move
-// is good for. This is how errors travel; the language is chosen where it is shown.
+// How those are named where a sentence is shown. Somebody with a table before them says "Anna" and
+// "the red 5"; this one says it as records do.
+class Speaker {
+  public:
+    Speaker() = default;
+    Speaker(const Speaker&) = delete;
+    Speaker& operator=(const Speaker&) = delete;
+    virtual ~Speaker() = default;
+
+    virtual std::string named(AsSeat seat, Language language) const;
+    virtual std::string named(const AsCard& card, Language language) const;
+    virtual std::string named(const AsMove& move, Language language) const;
+};
+
+class Argument;
+
+// A sentence with what it speaks of: what happened, what a move is good for. The language is chosen
+// where it is shown.
 struct Message {
     Phrase phrase;
-    std::vector<Word> words;
+    std::vector<Argument> arguments;
 
-    std::string in(Language language) const;
+    std::string in(Language language, const Speaker& speaker = Speaker()) const;
 };
 
-// What is filled into a sentence: a text that is the same in every language, or a name or a part of
-// the sentence that is not.
-class Word {
-  public:
-    Word(std::string text) : content_(std::move(text)) {}     // NOLINT(google-explicit-constructor)
-    Word(const char* text) : content_(std::string(text)) {}   // NOLINT(google-explicit-constructor)
-    Word(const Phrase& name) : content_(Message{name, {}}) {} // NOLINT(google-explicit-constructor)
-    Word(Message part) : content_(std::move(part)) {}         // NOLINT(google-explicit-constructor)
+// Several, as `listed` has them.
+struct AsList {
+    std::vector<Argument> items;
+};
 
-    std::string in(Language language) const;
+// What is filled into a sentence: a text that is the same in every language, a number, something of
+// the game, or a part of the sentence.
+class Argument {
+  public:
+    using Content = std::variant<std::string, int, AsSeat, AsCard, AsMove, Message, AsList>;
+
+    // NOLINTBEGIN(google-explicit-constructor)
+    Argument(std::string text) : content_(std::move(text)) {}
+    Argument(const char* text) : content_(std::string(text)) {}
+    Argument(int number) : content_(number) {}
+    Argument(AsSeat seat) : content_(seat) {}
+    Argument(AsCard card) : content_(std::move(card)) {}
+    Argument(AsMove move) : content_(std::move(move)) {}
+    Argument(const Phrase& name) : content_(Message{name, {}}) {}
+    Argument(Message part) : content_(std::move(part)) {}
+    Argument(AsList list) : content_(std::move(list)) {}
+    // NOLINTEND(google-explicit-constructor)
+
+    const Content& content() const { return content_; }
+    std::string in(Language language, const Speaker& speaker = Speaker()) const;
+    // Whether it is, or has in it, something that a speaker names.
+    bool isNamed() const;
 
   private:
-    std::variant<std::string, Message> content_;
+    Content content_;
 };
 
-inline Message say(const Phrase& phrase, std::vector<Word> words = {}) {
-    return {phrase, std::move(words)};
+inline Message say(const Phrase& phrase, std::vector<Argument> arguments = {}) {
+    return {phrase, std::move(arguments)};
 }
 
 // "1 token" or "3 tokens": the phrase for one or the phrase for several, in which {0} is the
@@ -81,7 +128,7 @@ Message counted(int number, const Phrase& one, const Phrase& several);
 Message inPoints(int number);
 
 // "two" to "nine"; digits for all others.
-Word spelled(int number);
+Argument spelled(int number);
 
 // A share as a whole number of percent; "<1" and ">99" where that would say never or always.
 std::string percent(double share);

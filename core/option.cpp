@@ -35,9 +35,9 @@ std::string listed(std::span<const Option> options) {
     return all;
 }
 
-bool isOneOf(const Json& value, std::span<const Option::Word> words) {
-    return value.is_string() && std::ranges::any_of(words, [&](const Option::Word& word) {
-               return value.get_ref<const std::string&>() == word.value;
+bool isOneOf(const Json& value, std::span<const Option::Choice> choices) {
+    return value.is_string() && std::ranges::any_of(choices, [&](const Option::Choice& choice) {
+               return value.get_ref<const std::string&>() == choice.value;
            });
 }
 
@@ -55,15 +55,15 @@ Refusal refuseValue(const Json& value, const Option& option) {
             return say(notOneOf, {key, "true, false"});
         }
         break;
-    case Option::Kind::word:
-        if (!isOneOf(value, option.words)) {
-            for (const Option::Word& word : option.words) {
-                choices += (choices.empty() ? "" : ", ") + std::string(word.value);
+    case Option::Kind::choice:
+        if (!isOneOf(value, option.choices)) {
+            for (const Option::Choice& choice : option.choices) {
+                choices += (choices.empty() ? "" : ", ") + std::string(choice.value);
             }
             return say(notOneOf, {key, choices});
         }
         break;
-    case Option::Kind::wordOrObject:
+    case Option::Kind::choiceOrObject:
         break;
     }
     return std::nullopt;
@@ -103,7 +103,7 @@ bool flagIn(const Json& given, std::string_view key) {
 
 std::string_view wordIn(const Json& given, const Option& option) {
     const auto found = given.find(option.key);
-    return found == given.end() ? option.words.front().value
+    return found == given.end() ? option.choices.front().value
                                 : std::string_view(found->get_ref<const std::string&>());
 }
 

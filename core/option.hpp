@@ -15,10 +15,10 @@ struct Option {
     enum class Kind : std::uint8_t {
         number,
         flag,
-        word,
-        wordOrObject, // an object that the game itself reads; on a command line, a file with it
+        choice,
+        choiceOrObject, // an object that the game itself reads; on a command line, a file with it
     };
-    struct Word {
+    struct Choice {
         std::string_view value;
         Phrase name;
     };
@@ -33,8 +33,8 @@ struct Option {
     int usual = 0;
     Phrase otherwise{};
     std::span<const int> offered{};
-    // The first word is the usual one.
-    std::span<const Word> words{};
+    // The first choice is the usual one.
+    std::span<const Choice> choices{};
     // Another option that may not be given at the same time.
     std::string_view notWith{};
     // Whether it means anything only where some are partners.

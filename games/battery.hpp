@@ -24,7 +24,7 @@ std::vector<Json> variants() {
         } else if (option.kind == Option::Kind::flag) {
             options[key] = true;
         } else {
-            options[key] = option.words.back().value;
+            options[key] = option.choices.back().value;
         }
     }
     return all;

@@ -42,8 +42,8 @@ Json describe(std::span<const Option> options) {
             const std::string text = std::to_string(number);
             add(number, {text, text, text});
         }
-        for (const Option::Word& word : option.words) {
-            add(word.value, word.name);
+        for (const Option::Choice& choice : option.choices) {
+            add(choice.value, choice.name);
         }
         if (option.kind == Option::Kind::flag) {
             add(false, {"No", "Non", "Nein"});

@@ -23,7 +23,6 @@ struct Scene {
     }
     // "Anna, Ben and Easy 2".
     std::string called(const std::vector<Seat>& seats) const;
-    std::string together(const std::vector<std::string>& names) const;
 };
 
 } // namespace zeros::terminal

@@ -48,7 +48,7 @@ Lines tellResult(const GameLog& log, const Scene& scene) {
     }
     const bool everybody = winners.count() == log.players();
     const bool alone = winners.count() == 1;
-    std::string result = scene.say(alone ? oneWins : manyWin, {scene.together(names)});
+    std::string result = scene.say(alone ? oneWins : manyWin, {listed(names, scene.language)});
     if (everybody) {
         result = scene.say(nobodyWins);
     } else if (alone && winners.contains(viewer)) {

@@ -9,15 +9,15 @@ namespace zeros {
 
 namespace {
 
-constexpr std::array<Option::Word, 2> heroSymbolWords{{
+constexpr std::array<Option::Choice, 2> heroSymbolWords{{
     {.value = "may", .name = {"May be used", "Facultatif", "Freiwillig"}},
     {.value = "must", .name = {"Must be used", "Obligatoire", "Pflicht"}},
 }};
 constexpr std::array<Option, 1> heroOptions{{
     {.key = "symbol",
      .name = {"The move symbol", "Le symbole transfert", "Das Symbol Wechsel"},
-     .kind = Option::Kind::word,
-     .words = heroSymbolWords},
+     .kind = Option::Kind::choice,
+     .choices = heroSymbolWords},
 }};
 
 } // namespace

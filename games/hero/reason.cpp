@@ -436,10 +436,10 @@ Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
         const auto promise = tellPromise(cardsOf(seen, seat), cardsOf(after, seat));
         return promise.value_or(say(unchanged));
     }
-    std::vector<Word> words{std::to_string(pointsOf(seen, seat)),
-                            std::to_string(pointsOf(after, seat)), std::to_string(other),
-                            std::to_string(pointsOf(seen, other)),
-                            std::to_string(pointsOf(after, other))};
+    std::vector<Argument> words{std::to_string(pointsOf(seen, seat)),
+                                std::to_string(pointsOf(after, seat)), std::to_string(other),
+                                std::to_string(pointsOf(seen, other)),
+                                std::to_string(pointsOf(after, other))};
     const auto change = tellChange(seen, after, seat);
     if (!change) {
         return asFarAsSeen(say(numbers, std::move(words)));

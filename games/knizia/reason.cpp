@@ -108,7 +108,7 @@ std::optional<Message> tellFive(const Swap& swap) {
                                    "sans le {0}, vos {1} comptent de nouveau : {2} → {3}",
                                    "ohne {0} zählen {1} wieder: {2} → {3}"};
     if (knizia::isZero(swap.after)) {
-        std::vector<Word> fives;
+        std::vector<Argument> fives;
         for (int colour = 0; colour < knizia::colours; ++colour) {
             if (knizia::hasEnough(swap.after, knizia::wholeColour(colour))) {
                 fives.emplace_back(alike(knizia::enough, {.isColour = true, .index = colour}));

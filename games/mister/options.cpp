@@ -9,7 +9,7 @@ namespace zeros {
 
 namespace {
 
-constexpr std::array<Option::Word, 2> boards{{
+constexpr std::array<Option::Choice, 2> boards{{
     {.value = "hexagons", .name = {"Hexagons", "Hexagones", "Sechsecke"}},
     {.value = "diamond", .name = {"Diamond", "Losange", "Raute"}},
 }};
@@ -17,8 +17,8 @@ constexpr std::array offeredGames{1, 2, 3, 4, 6, 8};
 constexpr std::array<Option, 3> misterOptions{{
     {.key = "board",
      .name = {"Board", "Plateau", "Brett"},
-     .kind = Option::Kind::wordOrObject,
-     .words = boards},
+     .kind = Option::Kind::choiceOrObject,
+     .choices = boards},
     {.key = "games",
      .name = {"Games", "Parties", "Spiele"},
      .kind = Option::Kind::number,

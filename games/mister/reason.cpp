@@ -23,7 +23,7 @@ std::string named(Point point) {
 }
 
 // "A (green)" for a control point.
-Word placeAt(const mister::Board& board, Point point) {
+Argument placeAt(const mister::Board& board, Point point) {
     static constexpr Phrase ofRed{"{0} (red)", "{0} (rouge)", "{0} (rot)"};
     static constexpr Phrase ofGreen{"{0} (green)", "{0} (vert)", "{0} (grün)"};
     if (point == board.red || point == board.green) {
@@ -154,7 +154,7 @@ Message tellAside(const Mister::State& after, Mister::Move move) {
     const std::array<Point, 2> ends{board.target[2U * move.bridge() + 1U],
                                     board.target[2U * move.bridge()]};
     const Message bothEnds = say(both, {placeAt(board, ends[0]), placeAt(board, ends[1])});
-    std::vector<Word> lowestAt;
+    std::vector<Argument> lowestAt;
     bool firm = true; // nothing that low can come
     for (const Point point : ends) {
         if (std::has_single_bit(after.around[point] & upToDigit)) { // this token alone
@@ -165,14 +165,14 @@ Message tellAside(const Mister::State& after, Mister::Move move) {
     if (lowestAt.empty()) {
         return say(late, {bothEnds});
     }
-    const Word where = lowestAt.size() == 1 ? lowestAt[0] : Word(bothEnds);
+    const Argument where = lowestAt.size() == 1 ? lowestAt[0] : Argument(bothEnds);
     if (firm) {
         return say(forGood, {where});
     }
     const int toCome = std::popcount(inHand);
     const bool isHigh = 2 * rivals > toCome;
-    return say(isHigh ? avoided : soFar,
-               {isHigh ? Word(bothEnds) : where, std::to_string(toCome), std::to_string(rivals)});
+    return say(isHigh ? avoided : soFar, {isHigh ? Argument(bothEnds) : where,
+                                          std::to_string(toCome), std::to_string(rivals)});
 }
 
 } // namespace
