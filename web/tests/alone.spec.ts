@@ -108,5 +108,5 @@ test('between two games of a series the run is told, and nobody is waited for', 
   await expect(page.getByRole('log')).toContainText('Mister Zero runs');
   await expect(page.locator('.status p')).toHaveText('');
   await page.getByRole('button', { name: 'Next game' }).click();
-  await expect(page.getByText(/^(Your turn|Nada is thinking …)$/)).toBeVisible();
+  await expect(page.getByText(/^(Your turn|Nada is thinking…)$/)).toBeVisible();
 });

@@ -17,9 +17,9 @@ async function meet(game: Game, anna: Page, ben: Page) {
   await anna.goto(`/#/new/${game}`);
   await anna.getByPlaceholder('Your name').fill('Anna');
   await choose(anna, 'Players', players[game]);
-  await choose(anna, 'Where', 'Online, by a link');
+  await choose(anna, 'Where', 'Online, by link');
   await anna.getByRole('button', { name: 'Open the table' }).click(); // the second is a person then
-  const link = await anna.getByRole('textbox', { name: 'Invite with this link' }).inputValue();
+  const link = await anna.getByRole('textbox', { name: 'Invite others with this link' }).inputValue();
   await ben.goto(link);
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Sit down' }).click();
@@ -116,7 +116,7 @@ test('the host goes on without who is gone, who may come again', async ({ page: 
   await ben.goto('/');
   await anna.getByRole('button', { name: 'Menu' }).click();
   await anna.getByRole('button', { name: 'Free the seat of Ben' }).click();
-  await anna.getByRole('button', { name: 'Really go on without Ben?' }).click();
+  await anna.getByRole('button', { name: 'Really continue without Ben?' }).click();
   await anna.getByRole('button', { name: 'Close' }).click();
   await expect(anna.getByText('Waiting for players')).toBeVisible();
   await ben.goto(key);
@@ -151,7 +151,7 @@ test('who let a computer play plays the next game again', async ({ page: anna, a
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Let a computer play for me' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('A computer plays for you from now on.').first()).toBeVisible();
+    await expect(page.getByText('A computer is playing for you now.').first()).toBeVisible();
   }
   for (const page of [anna, ben]) await play('mister', [page]); // he runs, and can be skipped
   await anna.getByRole('button', { name: 'Play again' }).click();
@@ -181,16 +181,16 @@ test('two tabs of one seat agree, and who is gone is shown as such', async ({ pa
   await expect(anna.getByRole('list', { name: 'Players' })).toContainText('away');
 });
 
-test('who has the link for onlookers sees the table, and no hand', async ({ page: anna, another }) => {
+test('whoever has the link for spectators sees the table, and no hand', async ({ page: anna, another }) => {
   await meet('knizia', anna, await another());
   await anna.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await anna.getByRole('button', { name: 'Menu' }).click();
   await anna.getByRole('button', { name: 'Link for spectators' }).click();
-  const onlooker = await another();
-  await onlooker.goto(await anna.evaluate(() => navigator.clipboard.readText()));
-  await expect(onlooker.getByText(/^You are watching\. (Anna|Ben) to move$/)).toBeVisible();
-  await expect(onlooker.getByRole('textbox', { name: 'Type a move' })).toHaveCount(0);
-  await expect(onlooker.getByRole('button', { name: /if you lay/ })).toHaveCount(0);
+  const spectator = await another();
+  await spectator.goto(await anna.evaluate(() => navigator.clipboard.readText()));
+  await expect(spectator.getByText(/^You are watching\. (Anna|Ben) to move$/)).toBeVisible();
+  await expect(spectator.getByRole('textbox', { name: 'Type a move' })).toHaveCount(0);
+  await expect(spectator.getByRole('button', { name: /if you lay/ })).toHaveCount(0);
 });
 
 test('they talk', async ({ page: anna, another }) => {

@@ -86,7 +86,7 @@ test.each(['INVITE', 'SEAT'])('whose seat is another’s may come by the invitat
   expect(heard).toEqual([]);
 });
 
-test('a link for onlookers makes nobody a player', () => {
+test('a link for spectators makes nobody a player', () => {
   sitDown();
   come();
   expect(Socket.last.sent[0].key).toBeUndefined();

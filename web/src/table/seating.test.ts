@@ -17,7 +17,7 @@ test('people and bots by their names, computers by one of ours', () => {
     { person: false, name: '', level: null },
   ];
   const [you, ben, bot, computer, open] = namesAt({ seats, you: 0 });
-  expect([you, ben, bot, open]).toEqual(['You', 'Ben', 'greedy', 'Free seat']);
+  expect([you, ben, bot, open]).toEqual(['You', 'Ben', 'greedy', 'Open seat']);
   expect(computer).not.toBe('easy');
 });
 

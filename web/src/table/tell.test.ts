@@ -13,8 +13,8 @@ const told = (event: object, you = 0) =>
 
 test('others by their names, the listener as “you”', () => {
   speech.language = 'en';
-  expect(told({ is: 'back', seat: 1 })).toEqual(['Ben takes a move back.']);
-  expect(told({ is: 'back', seat: 0 })).toEqual(['You take a move back.']);
+  expect(told({ is: 'back', seat: 1 })).toEqual(['Ben takes back a move.']);
+  expect(told({ is: 'back', seat: 0 })).toEqual(['You take back a move.']);
   expect(told({ is: 'move', seat: 1, move: 'x', by: 'clock' })).toEqual(['Ben ran out of time; a computer moved.']);
   expect(told({ is: 'move', seat: 1, move: 'x', by: 'person' })).toEqual([]);
   expect(told({ is: 'chat', seat: 1, text: null, to: 'partner' })).toEqual([]);

@@ -49,13 +49,13 @@ const en = {
   inView: 'Points in view',
   columnLooks: (colour: string, cards: string, points: string) => `${colour}: ${cards}, ${points}`,
   noCards: 'no card',
-  would: (points: number) => `would give ${points}`,
-  // what a colour gives
-  helpNone: 'One card of a colour gives its value, three give their two highest multiplied. Any other number gives nothing.',
-  helpOne: (value: number) => `One card gives its value: ${value}.`,
-  helpTwo: 'Two cards give nothing. With a third, the two highest are multiplied.',
+  would: (points: number) => `would score ${points}`,
+  // what a colour scores
+  helpNone: 'One card of a colour scores its value, three score the product of the two highest. Any other number scores nothing.',
+  helpOne: (value: number) => `One card scores its value: ${value}.`,
+  helpTwo: 'Two cards score nothing. With a third, the two highest are multiplied.',
   helpThree: (a: number, b: number) => `Three cards: the two highest multiplied, ${a} × ${b} = ${a * b}.`,
-  helpMore: (count: number) => `${count} cards give nothing: only exactly one or exactly three count.`,
+  helpMore: (count: number) => `${count} cards score nothing: only exactly one or exactly three do.`,
   hiddenHelp: 'A folded corner: only you see this card.',
   // giving and stealing
   moving: 'Give or steal',

@@ -38,7 +38,7 @@ export const tutorial: Tutorial = [
   {
     position: first,
     task: {
-      en: 'A pair of cards costs as many tokens as there are at it. All cost 4, and you have 3. So take a token from any pair: you are richer, and that pair gets cheaper.',
+      en: 'A pair of cards costs as many tokens as are stacked beside it. All cost 4, and you have 3. So take a token from any pair: you are richer, and that pair gets cheaper.',
       fr: 'Une paire de cartes coûte autant de jetons qu’il y en a sur sa pile. Toutes coûtent 4, et vous en avez 3. Prenez donc un jeton, où vous voulez : vous voilà plus riche, et la paire est moins chère.',
       de: 'Ein Paar Karten kostet so viele Chips, wie bei ihm liegen. Alle kosten 4, und du hast 3. Nimm also einen Chip von irgendeinem Paar: Du wirst reicher, und das Paar wird billiger.',
     },
@@ -61,7 +61,7 @@ export const tutorial: Tutorial = [
   {
     position: choice,
     task: {
-      en: 'You have 4 tokens and can buy any pair. A colour of which you have exactly one card counts its value. Two of a colour count for nothing! Buy the pair that brings the most.',
+      en: 'You have 4 tokens and can buy any pair. A colour of which you have exactly one card scores its value. Two of a colour score nothing! Buy the pair that brings the most.',
       fr: 'Avec 4 jetons, vous pouvez tout acheter. Une couleur dont vous avez une seule carte vaut cette carte ; deux cartes d’une couleur ne valent rien ! Achetez la paire qui rapporte le plus.',
       de: 'Du hast 4 Chips und kannst jedes Paar kaufen. Eine Farbe, von der du genau eine Karte hast, zählt deren Wert. Zwei von einer Farbe zählen nichts! Kaufe das Paar, das am meisten bringt.',
     },
@@ -70,7 +70,7 @@ export const tutorial: Tutorial = [
       {
         when: /^buy 4/,
         say: {
-          en: 'Two violet cards: two of a colour count for nothing, for now. Look for two different colours.',
+          en: 'Two violet cards: two of a colour score nothing, for now. Look for two different colours.',
           fr: 'Deux violettes : deux cartes d’une couleur ne valent rien, pour l’instant. Cherchez deux couleurs différentes.',
           de: 'Zwei violette: Zwei von einer Farbe zählen vorerst nichts. Such zwei verschiedene Farben.',
         },
@@ -78,7 +78,7 @@ export const tutorial: Tutorial = [
       {
         when: /^buy 1/,
         say: {
-          en: 'The red 4 is good. But your hidden card is blue: with the other blue one you would have two, which count for nothing.',
+          en: 'The red 4 is good. But your hidden card is blue: with the other blue one you would have two, which score nothing.',
           fr: 'Le 4 rouge est bon. Mais votre carte cachée est bleue : avec l’autre bleue, vous en auriez deux, qui ne vaudraient rien.',
           de: 'Die rote 4 ist gut. Aber deine verdeckte Karte ist blau: Mit der anderen blauen wären es zwei, und die zählen nichts.',
         },
@@ -100,7 +100,7 @@ export const tutorial: Tutorial = [
       },
     ],
     right: {
-      en: 'Orange 3 and yellow 4: seven points. What you paid is now at that place, on top of what was there, so the next pair costs 6.',
+      en: 'Orange 3 and yellow 4: seven points. What you paid goes on top of the tokens there, so the next pair costs 6.',
       fr: 'Le 3 orange et le 4 jaune : sept points. Ce que vous avez payé s’ajoute à la pile de cette place : la paire suivante coûte 6.',
       de: 'Die orange 3 und die gelbe 4: sieben Punkte. Was du bezahlt hast, liegt nun zusätzlich an dieser Stelle: Das nächste Paar dort kostet 6.',
     },
@@ -147,14 +147,14 @@ export const tutorial: Tutorial = [
       },
       {
         say: {
-          en: 'Look for a third orange card: your two count for nothing so far.',
+          en: 'Look for a third orange card: your two score nothing so far.',
           fr: 'Cherchez une troisième carte orange : vos deux ne valent rien pour l’instant.',
           de: 'Such eine dritte orange Karte: Deine zwei zählen bisher nichts.',
         },
       },
     ],
     right: {
-      en: '3 × 3 = 9, and the green 4 counts 4: thirteen points in one purchase. A fourth orange card would spoil it all.',
+      en: '3 × 3 = 9, and the green 4 scores 4: thirteen points in one purchase. A fourth orange card would spoil it all.',
       fr: '3 × 3 = 9, et le 4 vert vaut 4 : treize points en un achat. Une quatrième orange gâcherait tout.',
       de: '3 × 3 = 9, und die grüne 4 zählt 4: dreizehn Punkte mit einem Kauf. Eine vierte orange Karte würde alles verderben.',
     },
@@ -162,7 +162,7 @@ export const tutorial: Tutorial = [
   {
     position: fourth,
     task: {
-      en: 'Symbols act when you buy. This one is “move”: you may give a card away or steal one. You have four red cards (one is hidden), so they count for nothing. What do you do?',
+      en: 'Symbols act when you buy. This one is “move”: you may give a card away or steal one. You have four red cards (one is hidden), so they score nothing. What do you do?',
       fr: 'Les symboles agissent à l’achat. Ici, « transfert » : vous pouvez donner ou voler une carte. Vous avez quatre rouges (dont une cachée), qui ne valent donc rien. Que faites-vous ?',
       de: 'Symbole wirken beim Kauf. Hier ist es der „Wechsel“: Du darfst eine Karte weggeben oder eine stehlen. Du hast vier rote (eine verdeckt), sie zählen also nichts. Was tust du?',
     },
@@ -209,7 +209,7 @@ export const tutorial: Tutorial = [
   {
     position: end,
     task: {
-      en: 'Only the ten final cards are left: as soon as flags turn up among them, the game is over. So make your colours count now. Your hidden card is green, too. Which pair?',
+      en: 'Only the ten final cards are left: as soon as flags turn up among them, the game is over. So make your colours score now. Your hidden card is green, too. Which pair?',
       fr: 'Il ne reste que les dix cartes finales : dès que des drapeaux y apparaissent, la partie est finie. Faites compter vos couleurs maintenant. Votre carte cachée est verte aussi. Quelle paire ?',
       de: 'Nur die zehn Schlusskarten sind noch da: Sobald unter ihnen Flaggen auftauchen, ist das Spiel zu Ende. Sorge jetzt dafür, dass deine Farben zählen. Auch deine verdeckte Karte ist grün. Welches Paar?',
     },
@@ -226,7 +226,7 @@ export const tutorial: Tutorial = [
       {
         when: /^buy/,
         say: {
-          en: 'You already have those colours: two cards of each would count for nothing. You have two green cards: where is the third?',
+          en: 'You already have those colours: two cards of each would score nothing. You have two green cards: where is the third?',
           fr: 'Ces couleurs, vous les avez déjà : à deux, elles ne vaudraient rien. Vous avez deux vertes : où est la troisième ?',
           de: 'Diese Farben hast du schon: Zwei Karten davon zählen nichts. Du hast zwei grüne: Wo ist die dritte?',
         },

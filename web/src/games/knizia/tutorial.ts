@@ -52,7 +52,7 @@ export const tutorial: Tutorial = [
       {
         when: /s3$/,
         say: {
-          en: 'That is the fifth 3! But lay something dearer: 7 or 8, not what is cheap or one of the 3s.',
+          en: 'That is the fifth 3! But lay a more expensive card: the 7 or the 8, not a cheap one or a 3.',
           fr: 'Voilà le cinquième 3 ! Mais posez plus cher : le 7 ou le 8, pas une petite carte ni un 3.',
           de: 'Das ist die fünfte 3! Aber lege etwas Teureres: die 7 oder die 8, nichts Billiges und keine 3.',
         },
@@ -98,7 +98,7 @@ export const tutorial: Tutorial = [
       },
       {
         say: {
-          en: 'One more red card makes five. It lies on the table.',
+          en: 'One more red card makes five. It is on the table.',
           fr: 'Encore une carte rouge, et vous en avez cinq. Elle est sur la table.',
           de: 'Noch eine rote Karte, dann sind es fünf. Sie liegt in der Auslage.',
         },
@@ -152,7 +152,7 @@ export const tutorial: Tutorial = [
       {
         when: /r7$/,
         say: {
-          en: 'The fifth 7 it is. But which card is it best to lay? Not a 7, and not what is cheap.',
+          en: 'The fifth 7 it is. But which card is it best to lay? Not a 7, and not a cheap one.',
           fr: 'Le cinquième 7, c’est bien cela. Mais que vaut-il mieux poser ? Ni un 7, ni une petite carte.',
           de: 'Die fünfte 7, genau. Aber welche Karte legst du am besten? Keine 7 und nichts Billiges.',
         },

@@ -25,7 +25,7 @@ export const tutorial: Tutorial = [
       {
         when: /^[1-9] (GH|GI)/,
         say: {
-          en: 'A good bridge! But Anna could lay something lower beside it. Your 0 is the safest.',
+          en: 'A good bridge! But Anna could place something lower beside it. Your 0 is the safest.',
           fr: 'Bon pont ! Mais Anna pourrait poser plus petit à côté. Votre 0 est le plus sûr.',
           de: 'Eine gute Brücke! Aber Anna könnte etwas Niedrigeres danebenlegen. Deine 0 ist am sichersten.',
         },
@@ -64,7 +64,7 @@ export const tutorial: Tutorial = [
       },
       {
         say: {
-          en: 'Look where he stands after the 0: at H. The bridge from H to K is the one.',
+          en: 'Look where he is after the 0: at H. You need the bridge from H to K.',
           fr: 'Regardez où il se trouve après le 0 : en H. C’est le pont de H à K qu’il faut.',
           de: 'Sieh, wo er nach der 0 steht: bei H. Es geht um die Brücke von H nach K.',
         },
@@ -183,7 +183,7 @@ export const tutorial: Tutorial = [
       '0 7 DF', '1 6 GH', '0 8 KM', '1 7 JM', '0 9 IL', '1 8 LM',
     ),
     task: {
-      en: 'The end: two bridges are free, you have your 2 left and Anna her 9. He passes A once, then comes to H. From there he must go down to M. Where do you put the 2?',
+      en: 'The end: two bridges are free, you have your 2 left and Anna her 9. He passes A once, then comes to H. From there he should go down to M. Where do you put the 2?',
       fr: 'La fin : deux ponts sont libres, il vous reste le 2, à Anna le 9. Il passe une fois par A, puis arrive en H. De là, il doit descendre vers M. Où poser le 2 ?',
       de: 'Der Schluss: Zwei Brücken sind frei, du hast noch die 2 und Anna die 9. Er kommt einmal an A vorbei und dann nach H. Von dort soll er hinunter nach M. Wohin mit der 2?',
     },
@@ -199,7 +199,7 @@ export const tutorial: Tutorial = [
     ],
     then: ['1 9 EH'],
     right: {
-      en: 'Three tokens for Anna at A, then eight for you at M: you win by 8 to 3. What he jumps after the last control point counts for nobody.',
+      en: 'Three tokens for Anna at A, then eight for you at M: you win 8 to 3. What he jumps after the last control point counts for nobody.',
       fr: 'Trois jetons pour Anna en A, puis huit pour vous en M : vous gagnez 8 à 3. Ce qu’il franchit après le dernier point de contrôle n’est à personne.',
       de: 'Drei Plättchen für Anna bei A, dann acht für dich bei M: Du gewinnst 8 zu 3. Was er nach dem letzten Kontrollpunkt überspringt, zählt für niemanden.',
     },

@@ -1,4 +1,4 @@
-// What lies where, in words, for who cannot see the board.
+// What lies where, in words, for those who cannot see the board.
 import { bridgeText, t } from './text.ts';
 import type { Board, Colour, Lying } from './view.ts';
 

@@ -1,4 +1,4 @@
-// The texts of ZERO (Solèr). Where the looker is meant, a sentence is worded separately.
+// The texts of ZERO (Solèr). Sentences about the viewer are worded separately.
 import { plural, texts, type Texts } from '../../text/text.svelte.ts';
 
 const en = {
@@ -10,15 +10,15 @@ const en = {
 
   // what is to be done now
   choose: 'Choose a card to place face down.',
-  waitFor: (names: string) => `Waiting for ${names} …`,
+  waitFor: (names: string) => `Waiting for ${names}…`,
   yourBid: 'What do all the cards add up to?',
-  isBidding: (name: string) => `${name} is bidding …`,
-  turning: 'The cards are turned up …',
+  isBidding: (name: string) => `${name} is bidding…`,
+  turning: 'The cards are turned up…',
   pick: 'Pick cards that make 0 or 10.',
   isSecuring: (name: string) => `${name} may secure cards.`,
   dealOver: 'The deal is over.',
 
-  // what came of a round
+  // how a round ended
   rightBid: (name: string, total: string) => `${name} bid ${total}: right! ${name} takes the cards.`,
   yourRightBid: (total: string) => `You bid ${total}: right! You take the cards.`,
   onlyZero: (name: string, total: string) => `Nobody bid ${total}. ${name} placed the only 0 and takes the cards.`,
@@ -29,7 +29,7 @@ const en = {
   // on the table
   lay: (card: string) => `Place ${card} face down`,
   pickCard: (card: string) => `Pick ${card}`,
-  seenByAll: 'seen by all',
+  seenByAll: 'seen by everybody',
   yourHand: 'Your hand',
   bids: 'Totals to bid',
   bidOn: (total: string) => `Bid ${total}`,
@@ -41,10 +41,10 @@ const en = {
   hasBid: (total: string) => `bid ${total}`,
   leads: 'leads and bids first',
   inHand: (count: number) => plural(count, '# card in hand', '# cards in hand'),
-  seen: (cards: string) => `seen by all: ${cards}`,
-  noneSeen: 'none of them seen by all',
+  seen: (cards: string) => `seen by everybody: ${cards}`,
+  noneSeen: 'none of them seen by everybody',
   faceUp: 'Face up: what everybody has seen.',
-  noneFaceUp: 'None of them has been seen by all.',
+  noneFaceUp: 'None of them has been seen by everybody.',
   secured: (count: number) => plural(count, '# card secured in this deal', '# cards secured in this deal'),
   securedAre: (secured: string, cards: string) => `${secured}: ${cards}`,
   between: '; ', // what is said of a seat
@@ -59,11 +59,11 @@ const en = {
   roundWas: (cards: string, total: string) => `${cards}; total ${total}`,
   pile: (count: number) => plural(count, 'Pile: # card', 'Pile: # cards'),
   pileEmpty: 'The pile is empty.',
-  pileUnseen: (count: number) => plural(count, 'On top # card that nobody has seen.', 'On top # cards that nobody has seen.'),
+  pileUnseen: (count: number) => plural(count, 'On top, # card that nobody has seen.', 'On top, # cards that nobody has seen.'),
   pileBelow: 'Below, from top to bottom, what went under the pile:',
   pileSeen: 'From top to bottom, what went under the pile:',
   pileEnds: 'The deal ends when the pile is empty and somebody has no card left.',
-  barren: (rounds: number) => `Nothing was secured for ${rounds} rounds. After 30 the deal ends.`,
+  barren: (rounds: number) => `Nothing has been secured for ${rounds} rounds. After 30 the deal ends.`,
   dealOf: (deal: number, deals: number) => `Deal ${deal} of ${deals}`,
   dealUpTo: (deal: number, target: number) => `Deal ${deal}, up to ${target}`,
 
@@ -170,8 +170,8 @@ const fr: Texts<typeof en> = {
 
   dealt: (deal) => `Donne ${deal} : les cartes sont distribuées.`,
   handIs: (cards) => `Votre main : ${cards}.`,
-  leadsFirst: (name) => `${name} ouvre et misera en premier.`,
-  youLeadFirst: 'Vous ouvrez et miserez en premier.',
+  leadsFirst: (name) => `${name} ouvre et annoncera en premier.`,
+  youLeadFirst: 'Vous ouvrez et annoncerez en premier.',
   places: (name) => `${name} a posé une carte.`,
   youPlace: (card) => `Vous posez ${card} face cachée.`,
   bidsFirst: (name) => `Toutes les cartes sont posées. ${name} annonce en premier.`,

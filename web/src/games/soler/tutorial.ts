@@ -27,7 +27,7 @@ export const tutorial: Tutorial = [
   {
     position: guess,
     task: {
-      en: 'Every card that you secure is a point. Each round begins with a secret: everybody puts one card face down. Anna and Ben have; now place one of yours.',
+      en: 'Every card that you secure is a point. Each round begins with a secret: everybody puts one card face down. Anna and Ben have done so; now place one of yours.',
       fr: 'Chaque carte mise à l’abri vaut un point. Un tour commence par un secret : chacun pose une carte face cachée. Anna et Ben l’ont fait ; posez une des vôtres.',
       de: 'Jede Karte, die du in Sicherheit bringst, ist ein Punkt. Eine Runde beginnt mit einem Geheimnis: Alle legen eine Karte verdeckt. Anna und Ben haben schon; lege jetzt eine von deinen.',
     },
@@ -35,7 +35,7 @@ export const tutorial: Tutorial = [
     otherwise: [
       {
         say: {
-          en: 'Choose a card of your hand and place it.',
+          en: 'Choose a card from your hand and place it.',
           fr: 'Choisissez une carte de votre main et posez-la.',
           de: 'Wähle eine Karte aus deiner Hand und lege sie.',
         },
@@ -73,7 +73,7 @@ export const tutorial: Tutorial = [
       },
     ],
     right: {
-      en: '+1, +1 and +3 make 5: all three cards come to your hand, and you lead the next round.',
+      en: '+1, +1 and +3 make 5: all three cards go into your hand, and you lead the next round.',
       fr: '+1, +1 et +3 font 5 : les trois cartes vont dans votre main et vous ouvrez le tour suivant.',
       de: '+1, +1 und +3 sind 5: Alle drei Karten kommen auf deine Hand, und du führst die nächste Runde an.',
     },
@@ -104,7 +104,7 @@ export const tutorial: Tutorial = [
       },
     ],
     right: {
-      en: '−2, −1, +1 and +2 make 0: four points. Then everybody fills up to three cards, and the next round begins.',
+      en: '−2, −1, +1 and +2 make 0: four points. Then everybody draws until they hold three cards, and the next round begins.',
       fr: '−2, −1, +1 et +2 font 0 : quatre points. Puis chacun complète sa main à trois cartes, et le tour suivant commence.',
       de: '−2, −1, +1 und +2 ergeben 0: vier Punkte. Dann füllen alle auf drei Karten auf, und die nächste Runde beginnt.',
     },

@@ -1,4 +1,4 @@
-// Cards and sums in words, and what came of a round.
+// Cards and sums in words, and how a round ended.
 import { listed, signed } from '../../text/text.svelte.ts';
 import { outcomeOf } from './round.ts';
 import { t } from './text.ts';
