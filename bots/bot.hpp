@@ -9,7 +9,7 @@ namespace zeros {
 // Plays game after game. Not for several threads at once.
 class Bot {
   public:
-    // Beyond its time for a move: what the way to the bot and back may take, and its start.
+    // On top of its time for a move: for the way to the bot and back, and for its start.
     static constexpr std::chrono::milliseconds grace{1000};
     static constexpr std::chrono::milliseconds graceToStart{5000};
 
@@ -19,7 +19,7 @@ class Bot {
           time_(time),
           program_(command, processes) {}
 
-    // A legal move, or how the bot failed; then it begins anew when it is next asked.
+    // A legal move, or how the bot failed; then it is started again when it is next asked.
     Result<AnyMove> choose(const AnyView& view);
 
   private:

@@ -19,7 +19,7 @@ Result<pid_t> Processes::start(const std::string& command, int input, int output
     posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
-    // Else it would keep the connections of a server open.
+    // Otherwise it would keep the connections of a server open.
     posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
@@ -49,7 +49,7 @@ Result<pid_t> Processes::start(const std::string& command, int input, int output
 
 void Processes::kill(pid_t process) {
     {
-        // The group has its name until its leader is waited for; then another may get it.
+        // The group keeps its id until its leader is waited for; then another may get it.
         const std::lock_guard lock(mutex_);
         ::kill(-process, SIGKILL);
         running_.erase(process);

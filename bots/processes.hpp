@@ -1,5 +1,5 @@
-// The processes of the programs that play, each with all that it starts in a process group of its
-// own: killing the group leaves nothing behind.
+// The processes of the programs that play, each in a process group of its own with everything it
+// starts: killing the group leaves nothing behind.
 #pragma once
 
 #include "core/message.hpp"
@@ -17,13 +17,13 @@ namespace zeros {
 // Several threads may use it at once.
 class Processes {
   public:
-    // Starts a command of the shell that reads from one open file and writes to others. It gets
-    // none of our other files.
+    // Starts a shell command that reads from one open file and writes to others. It gets none of
+    // our other files.
     Result<pid_t> start(const std::string& command, int input, int output, int errors);
-    // Kills it with all that it started.
+    // Kills it with everything it started.
     void kill(pid_t process);
-    // Kills all that run, and from now on starts none. Ctrl-C at the terminal does not reach them,
-    // so who ends the program does this first.
+    // Kills all that run, and starts no more. Ctrl-C at the terminal does not reach them, so
+    // whoever ends the program does this first.
     void killAll();
 
   private:
@@ -32,8 +32,8 @@ class Processes {
     bool closed_ = false;
 };
 
-// How a process ended, if it does within the time. It is still to be killed: what it started may
-// run on.
+// How a process ended, if it does within the time. It must still be killed: what it started may run
+// on.
 std::optional<siginfo_t> endingWithin(pid_t process, std::chrono::milliseconds time);
 
 } // namespace zeros

@@ -39,7 +39,7 @@ constexpr Phrase notAllowed{"{0} cannot be started: it may not be run",
 
 constexpr std::chrono::milliseconds timeToEnd(1000);
 
-// With these two a shell says that it could not start a program.
+// The exit codes by which a shell says that it could not start a program.
 constexpr int foundButNotRun = 126;
 constexpr int foundNowhere = 127;
 
@@ -140,7 +140,7 @@ Result<std::string> Program::ask(std::string_view question, std::chrono::millise
         } else if (lastLook) {
             failed = say(tooSlow, {std::to_string(time.count())});
         } else {
-            // The answer may lie there already, if it is this program that was held up.
+            // The answer may already be there, if it was this program that was held up.
             lastLook = left.count() <= 0;
             failed = exchange(unsent, std::max(left, std::chrono::milliseconds(0)));
         }

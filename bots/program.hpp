@@ -18,7 +18,7 @@ class Program {
     // In bytes; a program may not write without end.
     static constexpr std::size_t longestAnswer = 65536;
 
-    // A command of the shell; it is started when it is first asked.
+    // A shell command; it is started when it is first asked.
     Program(std::string command, Processes& processes)
         : command_(std::move(command)),
           processes_(&processes) {}
@@ -45,7 +45,7 @@ class Program {
     std::string command_;
     Processes* processes_;
     pid_t process_ = 0; // 0: it does not run
-    int input_ = -1;    // the program's, and so what is written to
+    int input_ = -1;    // the program's; this end writes to it
     int output_ = -1;
     std::string heard_;
 };

@@ -22,8 +22,8 @@ void playDeals(const Match& match, Scoreboard& scores, Processes& processes) {
     }
 }
 
-// Plays on several threads. This one meanwhile waits for signals: if the program is to end, the
-// bots end first, and what is known so far is told.
+// Plays on several threads. Meanwhile this one waits for signals: if the program is to end, the
+// bots end first, and the result so far is printed.
 void playMatch(const Match& match, Scoreboard& scores, unsigned threads) {
     constexpr std::chrono::milliseconds pause(10);
     const HeldEndings endings;

@@ -1,5 +1,4 @@
-// `zeros bench`: how fast random play and searches are, and a signature of
-// what was played.
+// `zeros bench`: how fast random play and searches are, and a signature of what was played.
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/signature.hpp"

@@ -17,7 +17,7 @@ constexpr int exitFine = 0;
 constexpr int exitRuleBroken = 1;
 constexpr int exitBadInput = 2;
 
-// What a search may take of the memory, unless told otherwise.
+// How much memory a search may use by default.
 constexpr std::uint64_t usualMegabytes = Computer::usualBytes >> 20U;
 constexpr std::size_t bytesIn(std::uint64_t megabytes) {
     return static_cast<std::size_t>(megabytes) << 20U;
@@ -29,7 +29,7 @@ struct SimulateOptions {
     std::uint64_t games = 1;
     std::uint64_t seed = 1;
     std::vector<std::string> options; // key=value
-    std::vector<std::string> levels;  // of the seats in turn; the last one for all that follow
+    std::vector<std::string> levels;  // of the seats in turn; the last one for the rest
     bool countLegal = false;
 };
 int simulate(const SimulateOptions& options);

@@ -39,7 +39,7 @@ Result<Contender> readContender(const std::string& name, const AnyGame& game,
                         .level = *level,
                         .budget = Computer::usualBudget(game, *level),
                         .bytes = bytesIn(thinking.megabytes)};
-    // What is fixed to be the same everywhere stays so.
+    // What is the same everywhere by design stays fixed.
     if (*level != Level::medium && thinking.milliseconds) {
         contender.budget = Budget::milliseconds(*thinking.milliseconds);
     }

@@ -14,7 +14,7 @@ struct Contender {
     std::size_t bytes = 0; // for a search
 };
 
-// What a contender may take for a move, as far as it was said.
+// How much a contender may use for a move, where given.
 struct Thinking {
     std::optional<std::uint64_t> milliseconds; // of all but medium
     std::optional<std::uint64_t> iterations;   // the same, and no bot
@@ -29,8 +29,8 @@ Result<Contender> readContender(const std::string& name, const AnyGame& game,
                                 const Thinking& thinking);
 
 // Its moves, in each of so many seatings. The same deal is played in all of them, and a bot might
-// remember what it saw: so it is another process for each seating and each seat. They run as long
-// as this lives. Not for several threads at once.
+// remember what it saw: so it has a process for each seating and each seat. They run as long as
+// this lives. Not for several threads at once.
 std::vector<Chooser> makeChoosers(const AnyGame& game, const Contender& contender,
                                   std::size_t seatings, Processes& processes);
 

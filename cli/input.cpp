@@ -24,7 +24,7 @@ constexpr Phrase cannotRead{"cannot read {0}: {1}", "impossible de lire {0} : {1
 constexpr Phrase notJson{"{0} is not JSON from line {1} on",
                          "{0} n’est plus du JSON à partir de la ligne {1}",
                          "{0} ist ab Zeile {1} kein JSON"};
-constexpr Phrase noRecord{"there is no record in it", "il n’y a pas de partie dedans",
+constexpr Phrase noRecord{"there is no record in it", "il ne contient aucune partie",
                           "darin ist kein Spiel aufgezeichnet"};
 constexpr Phrase tooShort{"the record has {0} moves, not {1}", "la partie a {0} coups, pas {1}",
                           "die Aufzeichnung hat {0} Züge, nicht {1}"};
@@ -59,7 +59,7 @@ std::string lineOfFault(const std::string& text) {
     return std::to_string(1 + std::count(text.begin(), upTo, '\n'));
 }
 
-// Whether a game takes an object for this option and has no word of that name.
+// Whether a game takes an object for this option and has no choice of that name.
 bool isInFile(std::string_view key, std::string_view value) {
     return std::ranges::any_of(allGames(), [&](const AnyGame* game) {
         return std::ranges::any_of(game->knownOptions(), [&](const Option& option) {
@@ -70,8 +70,8 @@ bool isInFile(std::string_view key, std::string_view value) {
     });
 }
 
-// What an option takes from a file. A word that looks like no path and is no file is taken for a
-// name, for the rules to say which there are.
+// What an option takes from a file. A value that neither looks like a path nor names a file is
+// taken for a choice, so that the rules can say which there are.
 Result<Json> readOptionFile(const std::string& path) {
     const auto text = readFile(path);
     if (!text) {

@@ -1,4 +1,4 @@
-// What subcommands share in reading what they were told.
+// Input that the subcommands share.
 #pragma once
 
 #include "core/any_game.hpp"
@@ -16,13 +16,13 @@ namespace zeros::cli {
 // Prints "zeros: …" to standard error and returns the exit code for bad input.
 int complain(const std::string& sentence);
 
-// What command lines say of games, players and options.
+// What command lines say about games, players and options.
 std::string helpOnGames(); // "soler, knizia, hero or mister"
 std::string helpOnPlayers();
 std::string helpOnOptions();
 
-// Options from "key=value" words. A value is JSON where it can be read as such (3, true), for an
-// option that takes objects the name of a file, and anything else is text.
+// Options from "key=value" arguments. A value is JSON where it can be read as such (3, true), for
+// an option that takes objects the name of a file, and anything else is text.
 Result<Json> readOptionWords(const std::vector<std::string>& words);
 
 // The language of the locale, if it is one of ours.

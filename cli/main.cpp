@@ -15,8 +15,8 @@ using namespace zeros::cli;
 constexpr const char* languageFlag = "--lang,--language";
 constexpr const char* languageHelp = "en, fr or de";
 
-// A whole number from here to there. The library takes -3 for a very large number where only those
-// from 0 on make sense.
+// A whole number from here to there. The library takes -3 for a very large number where only
+// numbers from 0 on are valid.
 auto within(std::uint64_t low, std::uint64_t high) {
     return [low, high](const std::string& text) -> std::string {
         std::uint64_t value = 0;
@@ -47,7 +47,7 @@ constexpr std::uint64_t maxBotTime = 1'000'000'000; // eleven days
 void addPlay(CLI::App& app, PlayOptions& options) {
     auto* command = app.add_subcommand("play", "play in the terminal");
     command->footer(
-        "Asks for what it is not told.\n"
+        "Asks for whatever is not given.\n"
         "Example: zeros play soler --players 3 --seat person:Anna --seat person:Ben --seat easy\n"
         "Example: zeros play knizia --player 'cmd:python3 examples/bot.py'");
     command->add_option("game", options.game, helpOnGames());
@@ -55,11 +55,11 @@ void addPlay(CLI::App& app, PlayOptions& options) {
     command->add_option(
         "--seat", options.seats,
         "who sits there: person, person:NAME, a level (random, easy, medium, hard, textbook) or "
-        "cmd:PROGRAM for a bot (docs/bots.md); once for each seat, seats beyond go to easy "
+        "cmd:PROGRAM for a bot (docs/bots.md); once for each seat, the rest go to easy "
         "computers");
     command->add_option("--player", options.rivals,
-                        "instead: against whom you play, a level or cmd:PROGRAM; several times for "
-                        "several, the last one on all seats that are left");
+                        "instead: who you play against, a level or cmd:PROGRAM; give it several "
+                        "times for several, the last one takes all remaining seats");
     command->add_option("--ms", options.milliseconds, "time for a bot's move")
         ->check(within(1, maxBotTime))
         ->capture_default_str();
@@ -72,8 +72,8 @@ void addPlay(CLI::App& app, PlayOptions& options) {
     command->add_flag("--plain", options.plain,
                       "no colours, no clearing of the screen, plain letters only");
     command->add_flag("--resume", options.resume,
-                      "go on with the game that was left unfinished last, of GAME if one is named");
-    command->add_flag("--new", options.fresh, "begin a new game, whatever was left unfinished");
+                      "resume the last unfinished game, of GAME if one is named");
+    command->add_flag("--new", options.fresh, "begin a new game, even if another is unfinished");
 }
 
 void addSimulate(CLI::App& app, SimulateOptions& options) {
@@ -86,7 +86,7 @@ void addSimulate(CLI::App& app, SimulateOptions& options) {
     command->add_option("--games", options.games, "how many games; game k uses the seed plus k")
         ->check(refuseNonNumber)
         ->capture_default_str();
-    command->add_option("--seed", options.seed, "where the random numbers begin")
+    command->add_option("--seed", options.seed, "the seed of the random numbers")
         ->check(refuseNonNumber)
         ->capture_default_str();
     command->add_option("--option", options.options, helpOnOptions());
@@ -101,7 +101,7 @@ void addSimulate(CLI::App& app, SimulateOptions& options) {
 void addReplay(CLI::App& app, ReplayOptions& options) {
     auto* command = app.add_subcommand("replay", "check a record move by move and show it");
     command->footer("Example: zeros replay games.jsonl\n"
-                    "Exit code 1 when a move breaks a rule, 2 when the file is no record.");
+                    "Exit code 1 when a move breaks a rule, 2 when the file is not a record.");
     command->add_option("file", options.file, "a file of records; - is standard input")->required();
     command->add_flag("--quiet", options.quiet, "only check");
     command->add_flag("--unfinished", options.unfinished, "the last game need not be over");
@@ -113,12 +113,11 @@ void addVerify(CLI::App& app, VerifyOptions& options) {
     command->footer(
         "For games played at a server, when they are over (docs/fairness.md).\n"
         "Example: zeros verify game.jsonl\n"
-        "Exit code 1 when a deal, the secret or a move is not as it must be, 2 when there is no "
-        "record\n"
+        "Exit code 1 when a deal, the secret or a move is wrong, 2 when there is no record\n"
         "or it promised nothing.");
     command->add_option("file", options.file, "a file of records; - is standard input")->required();
     command->add_option("--commitment", options.commitment,
-                        "what the table showed when it opened, or when a later round began: 64 "
+                        "what the table showed when it opened, or when a later game began: 64 "
                         "hexadecimal digits");
     command->add_option(languageFlag, options.language, languageHelp);
 }
@@ -139,7 +138,7 @@ CLI::Option* addThreads(CLI::App& command, Options& options) {
         ->check(within(1, most));
 }
 
-// What every command has that judges moves.
+// What every command that judges moves has.
 template <class Options>
 void addThinking(CLI::App& command, Options& options, const char* howLong) {
     command.add_option("--ms", options.milliseconds, howLong)->check(refuseNonNumber);
@@ -147,8 +146,8 @@ void addThinking(CLI::App& command, Options& options, const char* howLong) {
         .add_option("--iterations", options.iterations,
                     "instead of a time, to get the same numbers again")
         ->check(refuseNonNumber);
-    addMemory(command, options, "how many megabytes the search may take");
-    command.add_option("--seed", options.seed, "where the random numbers begin")
+    addMemory(command, options, "how many megabytes the search may use");
+    command.add_option("--seed", options.seed, "the seed of the random numbers")
         ->check(refuseNonNumber)
         ->capture_default_str();
     command.add_option(languageFlag, options.language, languageHelp);
@@ -177,8 +176,7 @@ void addReview(CLI::App& app, ReviewOptions& options) {
     command->footer(
         "A move is judged by what its player could know, and compared with the best one. A cost "
         "that\n"
-        "may be chance is none. Of several games in a file the first is reviewed; one that is not\n"
-        "over is, as far as it goes.\n"
+        "may be chance counts as 0. Only the first game of a file is reviewed, as far as it goes.\n"
         "Example: zeros review game.jsonl --ms 1000 --lang fr");
     command->add_option("file", options.file, "a record; - is standard input")->required();
     addThinking(*command, options,
@@ -205,7 +203,7 @@ void addArena(CLI::App& app, ArenaOptions& options) {
                      "how many games; a deal that is begun is played with all exchanges")
         ->check(refuseNonNumber)
         ->capture_default_str();
-    command->add_option("--seed", options.seed, "where the random numbers begin")
+    command->add_option("--seed", options.seed, "the seed of the random numbers")
         ->check(refuseNonNumber)
         ->capture_default_str();
     command
@@ -217,7 +215,7 @@ void addArena(CLI::App& app, ArenaOptions& options) {
                      "instead of a time, so that the match can be repeated exactly")
         ->check(refuseNonNumber);
     auto* threads = addThreads(*command, options);
-    addMemory(*command, options, "how many megabytes a search may take, of each game at once");
+    addMemory(*command, options, "how many megabytes a search may use, in each thread");
     command->add_option("--option", options.options, helpOnOptions());
     command->add_flag("--sprt", options.sequential,
                       "stop as soon as it is clear whether A is stronger by elo1 or only by elo0");
@@ -237,7 +235,7 @@ void addArena(CLI::App& app, ArenaOptions& options) {
 void addWorker(CLI::App& app, WorkerOptions& options) {
     constexpr double hour = 3600;
     auto* command = app.add_subcommand("worker", "play the matches that zeros arena --queue filed");
-    command->footer("Plays until it is ended; SIGTERM or Ctrl-C gives back what is not finished. "
+    command->footer("Plays until it is stopped; SIGTERM or Ctrl-C gives back what is not finished. "
                     "docs/many-machines.md says more.\n"
                     "Example: zeros worker postgres://zeros@10.0.0.9/zeros");
     command->add_option("queue", options.queue, "postgres://…, as for zeros arena --queue")
@@ -280,7 +278,7 @@ void addSolve(CLI::App& app, SolveOptions& options) {
                      "how often a level is asked at each information set")
         ->check(within(1, UINT32_MAX))
         ->capture_default_str();
-    command->add_option("--seed", options.seed, "where the random numbers begin")
+    command->add_option("--seed", options.seed, "the seed of the random numbers")
         ->check(refuseNonNumber)
         ->capture_default_str();
     command->add_option("--threads", options.threads, "that ask levels; all cores by default")
@@ -312,7 +310,7 @@ void addServe(CLI::App& app, ServeOptions& options) {
     constexpr std::uint64_t maxLimit = 1'000'000'000;
     auto* command = app.add_subcommand("serve", "tables for people on different devices");
     command->footer(
-        "Prints its address when it answers; SIGTERM ends it. docs/hosting.md says more.\n"
+        "Prints its address once it is up; SIGTERM stops it. docs/hosting.md says more.\n"
         "Example: zeros serve --port 8080 --store games.sqlite");
     command->add_option("--listen", options.listen, "the address to listen on")
         ->capture_default_str();
@@ -325,7 +323,7 @@ void addServe(CLI::App& app, ServeOptions& options) {
     command->add_option("--proxy", options.proxies,
                         "the address of a proxy in front whose X-Forwarded-For is believed");
     command->add_option("--origin", options.origins,
-                        "the origin of pages that may connect beside the server's own, like "
+                        "the origin of pages that may connect besides the server's own, like "
                         "https://games.example");
     command
         ->add_option("--thinkers", options.thinkers,
@@ -337,7 +335,7 @@ void addServe(CLI::App& app, ServeOptions& options) {
         "with the rights of the server (docs/bots.md)");
     command
         ->add_option("--bot-processes", options.botProcesses,
-                     "how many processes of bots there may be at a time")
+                     "how many bot processes there may be at a time")
         ->check(within(1, maxThinkers))
         ->capture_default_str();
     command->add_option("--bot-ms", options.botMilliseconds, "time for a bot's move")
@@ -346,7 +344,7 @@ void addServe(CLI::App& app, ServeOptions& options) {
     const auto limit = [&](const char* flag, std::uint32_t& value, const char* help) {
         command->add_option(flag, value, help)->check(within(1, maxLimit))->capture_default_str();
     };
-    limit("--max-connections", options.connections, "in all");
+    limit("--max-connections", options.connections, "in total");
     limit("--max-connections-per-address", options.connectionsPerAddress, "at one time");
     limit("--max-tables-per-address", options.tablesPerAddress, "that may be opened in an hour");
     limit("--max-requests-per-address", options.requestsPerAddress, "over HTTP in a second");

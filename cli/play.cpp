@@ -21,36 +21,35 @@ using namespace zeros::terminal;
 
 constexpr Phrase nothingToResume{"there is no unfinished game to resume",
                                  "il n’y a aucune partie à reprendre",
-                                 "es gibt kein Spiel, das weitergehen könnte"};
+                                 "es gibt kein unterbrochenes Spiel"};
 constexpr Phrase damagedGame{"the unfinished game is damaged: {0}",
                              "la partie à reprendre est abîmée : {0}",
                              "das unterbrochene Spiel ist beschädigt: {0}"};
 constexpr Phrase resumeOrNew{"choose --resume or --new, not both",
                              "choisissez --resume ou --new, pas les deux",
                              "wähle --resume oder --new, nicht beides"};
-constexpr Phrase resumeAsItWas{"--resume goes on with a game as it was: leave out {0}",
+constexpr Phrase resumeAsItWas{"--resume continues a game as it was: leave out {0}",
                                "--resume reprend une partie telle quelle : enlevez {0}",
                                "--resume führt ein Spiel fort, wie es war: lass {0} weg"};
 constexpr Phrase seatsOrRivals{"choose --seat or --player, not both",
                                "choisissez --seat ou --player, pas les deux",
                                "wähle --seat oder --player, nicht beides"};
 constexpr Phrase botsElsewhere{
-    "the bots of this game were started in {0}: go there to go on with it",
+    "the bots of this game were started in {0}: go there to resume it",
     "les bots de cette partie ont été lancés dans {0} : allez-y pour la reprendre",
     "die Bots dieses Spiels wurden in {0} gestartet: geh dorthin, um es fortzusetzen"};
 constexpr Phrase offerResume{"Go on with your game of {0}? [Y/n] ",
                              "Reprendre votre partie de {0} ? [O/n] ",
                              "Dein Spiel {0} fortsetzen? [J/n] "};
-constexpr Phrase waiting{"(A game of {0} waits unfinished: {1} --resume)",
-                         "(Une partie de {0} attend sa fin : {1} --resume)",
+constexpr Phrase waiting{"(Your game of {0} is unfinished: {1} --resume)",
+                         "(Une partie de {0} est inachevée : {1} --resume)",
                          "(Ein Spiel {0} ist noch nicht zu Ende: {1} --resume)"};
 constexpr Phrase noFolder{"There is no home folder: this game is not saved.",
                           "Il n’y a pas de dossier personnel : cette partie n’est pas enregistrée.",
                           "Es gibt keinen Heimordner: Dieses Spiel wird nicht gespeichert."};
 constexpr Phrase gameNotSaved{"The game is not saved.", "La partie n’est pas enregistrée.",
                               "Das Spiel ist nicht gespeichert."};
-constexpr Phrase playAllTheSame{"{0}; you can play all the same.",
-                                "{0} ; vous pouvez jouer quand même.",
+constexpr Phrase playAllTheSame{"{0}; you can still play.", "{0} ; vous pouvez jouer quand même.",
                                 "{0}; spielen kannst du trotzdem."};
 constexpr Phrase gameSaved{"The game is saved. To go on: {0} --resume",
                            "La partie est enregistrée. Pour la reprendre : {0} --resume",
@@ -62,7 +61,7 @@ constexpr Phrase smallTerminal{
     "Ce terminal a {0} colonnes et {1} lignes ; la table en demande 80 et 24.",
     "Dieses Terminal hat {0} Spalten und {1} Zeilen; der Tisch braucht 80 und 24."};
 constexpr Phrase cannotClear{
-    "This output cannot be cleared: who scrolls back sees the cards of the others.",
+    "This output cannot be cleared: whoever scrolls back sees the others' cards.",
     "Cet affichage ne s’efface pas : qui remonte voit les cartes des autres.",
     "Diese Ausgabe lässt sich nicht löschen: Wer zurückblättert, sieht die Karten der anderen."};
 
@@ -71,7 +70,7 @@ constexpr int exitSignal = 128; // plus the number of the signal, as shells have
 // How to come back.
 constexpr const char* thisCommand = "zeros play";
 
-// All text here is UTF-8, also where the environment does not say so.
+// All text here is UTF-8, even where the environment does not say so.
 void speakUtf8() {
     std::setlocale(LC_CTYPE, "");                            // NOLINT(concurrency-mt-unsafe)
     if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") { // NOLINT(concurrency-mt-unsafe)
@@ -279,7 +278,7 @@ int Evening::playOn(KeptTable kept, std::uint64_t seed, std::optional<Wishes>& a
     if (!keyboard_.isTerminal()) {
         return exitFine;
     }
-    // No is usual: who pressed Enter once too often must not lose sight of the result.
+    // No is the default: pressing Enter once too often must not hide the result.
     for (;;) {
         const auto sequel = askSequel(session.hasPeople(), keyboard_, screen_, language_);
         if (const auto* left = std::get_if<Left>(&sequel)) {
@@ -345,7 +344,7 @@ Result<Wishes> readWishes(const PlayOptions& options) {
     return wishes;
 }
 
-// Why the words of the command line do not fit together.
+// Why the arguments of the command line do not fit together.
 Refusal refuseTogether(const PlayOptions& options) {
     if (options.resume && options.fresh) {
         return say(resumeOrNew);

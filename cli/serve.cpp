@@ -18,7 +18,7 @@ namespace {
 
 constexpr const char* noHome = "there is no home folder to keep games in: name a file with --store";
 
-// Where games are kept if nothing is said: beside those of the terminal.
+// Where games are kept by default: beside those of the terminal.
 std::string usualStore() {
     const auto folder = terminal::stateFolder();
     if (folder.empty()) {

@@ -9,7 +9,7 @@
 
 namespace zeros::cli {
 
-// FNV-1a of all that is added.
+// FNV-1a of everything that is added.
 class Signature {
   public:
     void add(unsigned byte) { hash_ = (hash_ ^ (byte & 0xFFU)) * 0x100000001B3U; }

@@ -33,7 +33,7 @@ bool print(const SolveLine& line) {
     return std::printf("%s\n", line.dump().c_str()) > 0 && std::fflush(stdout) == 0;
 }
 
-// With digits enough to compare runs by.
+// With enough digits to compare runs.
 double precise(double value) {
     return rounded(value, 1e6);
 }
@@ -42,8 +42,8 @@ double told(double value, Aim aim) {
     return precise(aim == Aim::win ? 0.5 + value : value);
 }
 
-// Asks a level what it plays, again and again with other random numbers, wherever it may come by
-// its own moves: what it does elsewhere matters to nobody.
+// Asks a level what it plays, again and again with other random numbers, wherever its own moves may
+// lead: what it does elsewhere does not matter.
 template <Game G>
 class Inquiry {
   public:
@@ -186,7 +186,7 @@ bool tellTree(const GrownTree<G>& grown) {
                   {"moves", tree.moves}});
 }
 
-// Tells how far it has come at every power of two, and at the end.
+// Reports at every power of two, and at the end.
 bool tellSolution(const Tree& tree, Aim aim, std::uint64_t iterations, Policy& solution) {
     exact::Regrets regrets(tree, aim);
     Progress progress("iterations", iterations);
@@ -205,12 +205,12 @@ bool tellSolution(const Tree& tree, Aim aim, std::uint64_t iterations, Policy& s
     return printed;
 }
 
-// The share of the win, or the lead, of a policy against another, on the average of the two seats.
+// The share of the win, or the lead, of a policy against another, averaged over the two seats.
 double against(const Tree& tree, const Policy& one, const Policy& other, Aim aim) {
     return told((valueOf(tree, {&one, &other}, aim) - valueOf(tree, {&other, &one}, aim)) / 2, aim);
 }
 
-// What answers that are best against one policy get against another, on the average of the seats.
+// What best responses to one policy get against another, averaged over the seats.
 double exploitedBy(const Tree& tree, const Policy& known, const Policy& met, Aim aim) {
     const Policy first = bestAnswer(tree, 0, known, aim);
     const Policy second = bestAnswer(tree, 1, known, aim);

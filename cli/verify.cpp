@@ -20,7 +20,7 @@ constexpr Phrase otherSecret{"the secret is not the one that was promised: its h
 constexpr Phrase otherTable{
     "this is not what was promised when you wrote the commitment down",
     "ce n’est pas ce qui était promis quand vous avez noté l’engagement",
-    "das ist nicht, was versprochen war, als du dir den Hash aufgeschrieben hast"};
+    "das ist nicht das, was versprochen war, als du dir den Hash notiert hast"};
 constexpr Phrase otherDeal{
     "deal {0} is not the one that was promised, from card {1} on: {2} is there instead of {3}",
     "la donne {0} n’est pas celle qui était promise, à partir de la carte {1} : il y a {2} au "
@@ -40,7 +40,7 @@ class Verifier {
     int check(std::string_view text);
 
   private:
-    // Each returns the exit code; checking goes on while it is fine.
+    // Each returns the exit code; checking goes on while it is exitFine.
     int follow(std::string_view line);
     int begin();
     int stop(const RecordFault& fault);

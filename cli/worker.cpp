@@ -20,9 +20,9 @@ using std::chrono::milliseconds;
 
 constexpr Phrase notWithBots{
     "{0} is a program, and this worker runs none; with --bots it runs any that the queue names",
-    "{0} est un programme, et cet ouvrier n’en lance aucun ; avec --bots il lance tous ceux que la "
+    "{0} est un programme, et ce worker n’en lance aucun ; avec --bots il lance tous ceux que la "
     "file nomme",
-    "{0} ist ein Programm, und dieser Arbeiter startet keine; mit --bots startet er jedes, das die "
+    "{0} ist ein Programm, und dieser Worker startet keine; mit --bots startet er jedes, das die "
     "Warteschlange nennt"};
 constexpr Phrase playsOtherwise{
     "it was filed for zeros {0}, and this is {1}, which plays differently",
@@ -34,7 +34,7 @@ void tell(const std::string& sentence) {
                  sentence.c_str());
 }
 
-// How the queue knows this worker from all others, and people know where it runs.
+// How the queue tells this worker from all others, and people see where it runs.
 std::string nameOfWorker() {
     std::array<char, 65> host{};
     gethostname(host.data(), host.size() - 1);
@@ -100,7 +100,7 @@ class Worker {
         }
     }
 
-    // A range that went to another meanwhile, or that nobody wants any more, is dropped.
+    // A range that meanwhile went to another worker, or is no longer wanted, is dropped.
     void renew() {
         std::vector<DealRange> held = crew_.held();
         if (held.empty()) {
@@ -137,7 +137,7 @@ class Worker {
         }
     }
 
-    // The match if it can be played here; why not is told once.
+    // The match if it can be played here; if not, the reason is given once.
     std::shared_ptr<const Match> known(MatchId id) {
         if (const auto found = matches_.find(id); found != matches_.end()) {
             return found->second;
@@ -176,7 +176,7 @@ class Worker {
         }
     }
 
-    // For news, but not for long: leases are to be renewed, and those of others may run out.
+    // Waits for news, but not for long: leases must be renewed, and those of others may run out.
     void wait(const HeldEndings& endings) {
         const milliseconds usual = crew_.idle() ? milliseconds(2000) : milliseconds(1000);
         const auto time = std::min(usual, lease_ / 3);

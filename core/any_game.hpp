@@ -1,5 +1,5 @@
-// One face for all games: what front ends, records and tools use when the game is known only at
-// run time. A state, a move and a view are plain bytes here; only their own game can read them.
+// One interface to all games, for front ends, records and tools that know the game only at run
+// time. A state, a move and a view are plain bytes here; only their own game can read them.
 #pragma once
 
 #include "core/game.hpp"
@@ -114,10 +114,10 @@ class AnyGame {
 
 // Why these are not the cards of a whole deck.
 Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, const AnyGame& game);
-// A move, or a deck of cards, from their texts; or which of them is none of this game.
+// A move, or a deck of cards, from their texts; or which of them this game does not have.
 Result<AnyMove> readMove(std::string_view text, const AnyGame& game, const AnyState& state);
 Result<AnyDeck> readDeck(std::span<const std::string> cards, const AnyGame& game);
-// Why the game is not for so many players.
+// Why the game cannot be played by so many.
 Refusal refusePlayers(int players, const Facts& facts);
 
 } // namespace zeros

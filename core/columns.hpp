@@ -49,9 +49,8 @@ void bitsAsFloats(std::uint64_t set, float* columns) {
     }
 }
 
-// How the seats of a table are counted by one who sits there: 0 is the own seat, 1 the next one
-// clockwise. How many there are is part of the type, so that rows of seats are written without
-// loops.
+// How a seat counts the seats of its table: 0 is itself, 1 the next one clockwise. How many there
+// are is part of the type, so that rows of seats are written without loops.
 template <int count>
 struct Around {
     static constexpr int players = count;
@@ -60,14 +59,14 @@ struct Around {
 
     constexpr Seat seat(int steps) const { return clockwise(own, steps, players); }
     constexpr int steps(Seat seat) const { return seat >= own ? seat - own : seat + players - own; }
-    // Seats as bits in that order: bit 0 is the own seat.
+    // Seats as bits in that order: bit 0 is the seat itself.
     constexpr unsigned bits(Seats seats) const {
         const unsigned all = seats.bits();
         return (all | all << static_cast<unsigned>(players)) >> own & Seats::all(players).bits();
     }
 };
 
-// Calls use(Around) for an own seat at a table of so many, as the game G allows.
+// Calls use(Around) for a seat at a table of so many, as the game G allows.
 template <class G, class Use>
 void lookAround(Seat own, int players, Use&& use) {
     const auto useIf = [&]<int count>(Around<count> around) {
@@ -160,7 +159,7 @@ void writeChoice(Columns& columns, ColumnName name, unsigned chosen, NameOf&& na
     writeBits<count>(columns, name, chosen < count ? std::uint64_t{1} << chosen : 0, nameOf);
 }
 
-// A number for each seat, the own one first.
+// A number for each seat, beginning with the one that looks.
 template <class Columns, int players, class NumberOf>
 void writeSeats(Columns& columns, std::string_view word, Around<players> around, int whole,
                 NumberOf&& numberOf) {
@@ -168,7 +167,7 @@ void writeSeats(Columns& columns, std::string_view word, Around<players> around,
         columns.number({word, steps}, static_cast<int>(numberOf(around.seat(steps))), whole);
     }
 }
-// 1 for one seat, if it is any.
+// 1 for one seat, or for none.
 template <class Columns, int players>
 void writeSeat(Columns& columns, std::string_view word, Around<players> around, Seat chosen) {
     columns.seats(word, around, chosen < maxSeats ? Seats::only(chosen) : Seats());

@@ -1,11 +1,11 @@
 // The contract of a game, in parts: algorithms ask for those that they use, and a game is all of
-// them. What is forgotten or misspelt is an error of the compiler that names it.
+// them. The compiler names what is missing or misspelt.
 //
 // A game is a struct of value types and pure functions. Search, simulation and benchmarks are
 // templates over it, so nothing is virtual or allocated in their loops; front ends use the
-// type-erased face in any_game.hpp instead.
+// type-erased interface in any_game.hpp instead.
 //
-// A game goes: start → { while wantsDeal: deal | while somebody is to move: play } → over.
+// A game runs: start → { while wantsDeal: deal | while somebody is to move: play } → over.
 #pragma once
 
 #include "core/fixed_list.hpp"
@@ -34,7 +34,7 @@ namespace zeros {
 
 using Json = nlohmann::json;
 class JsonText; // core/json_text.hpp
-// What is built on the games and asked of their folders.
+// What is built on the games, and what their folders provide for it.
 class Mind; // players/computer.hpp
 namespace terminal {
 class Face; // cli/terminal/face.hpp
@@ -44,7 +44,7 @@ template <class G>
 struct Deal; // exact/grow.hpp
 }
 
-// Numbers of players that a game is for.
+// The numbers of players that a game allows.
 class PlayerCounts {
   public:
     constexpr PlayerCounts(std::initializer_list<int> counts) {
@@ -61,15 +61,15 @@ class PlayerCounts {
     unsigned bits_ = 0;
 };
 
-// What somebody cannot see. It has no default: a game that hides nothing says so.
+// What is hidden from players. It has no default: a game that hides nothing says so.
 enum class Hides : std::uint8_t { unsaid, nothing, cards, cardsAndMoves };
 
 // What never changes about a game.
 struct Facts {
     std::string_view id;    // as in records and on the command line
-    std::string_view title; // which no other game has
-    std::string_view box;   // as it stands on the box
-    Phrase about;           // in a line
+    std::string_view title; // unique among the games
+    std::string_view box;   // as printed on the box
+    Phrase about;           // in one line
     std::string_view authors;
     PlayerCounts players;
     int usualPlayers;
@@ -83,7 +83,7 @@ using Points = std::array<int, maxSeats>;
 constexpr std::size_t maxStateSize = 256;
 constexpr std::size_t maxMoveSize = 8;
 
-// What a seat (or a spectator) may know: a state in which everything else is blotted out, so that
+// What a seat (or a spectator) may know: a state in which everything else is blanked out, so that
 // two states that differ only in what the seat cannot know have equal views.
 template <class State>
 struct ViewOf {
@@ -93,15 +93,14 @@ struct ViewOf {
     bool operator==(const ViewOf&) const = default;
 };
 
-// What a game may say of a state before its end: the points each seat can expect to have then, and
-// how far a lead may stray from that.
+// What a game may say about a state before its end: the points each seat can expect to have then,
+// and how far a lead may stray from that.
 struct Outlook {
     std::array<double, maxSeats> points{};
     double spread = 1;
 };
 
-// Which functions a game has that it need not have: those that make a search stronger are concepts
-// below.
+// Which optional functions a game has; those that make a search stronger are concepts below.
 struct Knows {
     bool weigh = false;
     bool hunch = false;
@@ -159,12 +158,12 @@ concept Rules =
         { G::start(players, options) } -> std::same_as<typename G::State>;
         { state.players } -> std::convertible_to<int>;
 
-        // Chance is only in shuffles, and a shuffle is data: a whole deck, top card first.
+        // The only chance is in shuffles, and a shuffle is data: a whole deck, top card first.
         { G::fullDeck } -> std::convertible_to<const typename G::Deck&>;
         { G::wantsDeal(state) } -> std::same_as<bool>;
         { G::deal(changing, deck) } -> std::same_as<void>;
-        // How many deals, rounds or games of a series are behind: what a search looks to the end of
-        // is over when this number changes.
+        // How many deals, rounds or games of a series are over. A search looks no further than to
+        // the next change of this number.
         { G::chapter(state) } -> std::same_as<int>;
 
         // Why `seat` may not make the move; nothing when it may.
@@ -173,13 +172,13 @@ concept Rules =
         { G::partners(seat, seat) } -> std::same_as<bool>;
     };
 
-// Who looks: what a seat knows is a view.
+// What a seat knows is a view.
 template <class G>
 concept Viewed = requires(const typename G::State& state, Seat seat) {
     { G::view(state, seat) } -> std::same_as<ViewOf<typename G::State>>;
 };
 
-// What is hidden. All of it must be said, also that there is nothing: `facts.hides`.
+// What is hidden. Every game must say so, even if it is nothing: `facts.hides`.
 template <class G>
 concept Hiding = Viewed<G> && G::facts.hides != Hides::unsaid &&
                  requires(const typename G::State& state, const typename G::Move& move,
@@ -190,8 +189,7 @@ concept Hiding = Viewed<G> && G::facts.hides != Hides::unsaid &&
                      // Whether a move that was made brought something hidden to light, beyond what
                      // its seat chose to do: that cannot be unseen.
                      { G::reveals(state, move, state) } -> std::same_as<bool>;
-                     // A state that agrees with the view, every one that does with the same
-                     // probability.
+                     // A state that agrees with the view, each with the same probability.
                      { G::guess(view, rng) } -> std::same_as<typename G::State>;
                  };
 
@@ -218,15 +216,14 @@ concept Notation =
 // What front ends and bots are shown.
 template <class G>
 concept Showing = requires(const ViewOf<typename G::State>& view) {
-    // Adds to an object that is open what the view shows beyond what every game has (GameFace adds
-    // that).
+    // Adds to an open object what the view shows beyond what every game shows (GameFace adds that).
     { G::show(view, std::declval<JsonText&>()) } -> std::same_as<void>;
     // How it looks on a terminal.
     { G::onTerminal() } -> std::same_as<const terminal::Face&>;
 };
 
-// A game may say how good its moves look at first sight, from what the seat sees: it fills a number
-// for each, more for better. It must be quick.
+// A game may say how good its moves look at first sight, from what the seat sees: it fills in a
+// number for each, higher for better. It must be quick.
 template <class G>
 concept Weighing = requires(const typename G::State& seen, Seat seat,
                             const typename G::Moves& moves, std::span<float> weights) {
@@ -243,21 +240,21 @@ concept Foreseeing = requires(const typename G::State& state) {
     { G::pauses(state) } -> std::same_as<bool>;
     { G::outlook(state) } -> std::same_as<Outlook>;
 };
-// A guess that rather explains what the others have done.
+// A guess that favours states in which the others' moves make sense.
 template <class G>
 concept Supposing = requires(const ViewOf<typename G::State>& view, Rng& rng) {
     { G::suppose(view, rng) } -> std::same_as<typename G::State>;
 };
-// What comes of a game does not depend on the order of its moves, and of those with the same aspect
-// it has only one: a search may learn from a move whenever it was made.
+// The outcome of a game does not depend on the order of its moves, and only one move of each aspect
+// is made: a search may learn from a move whenever it was made.
 template <class G>
 concept Unordered = requires(const typename G::Move& move) {
     { G::aspects } -> std::convertible_to<std::size_t>;
     { G::aspectOf(move) } -> std::same_as<std::size_t>;
 };
 
-// What is good to do. The computers play the better the more a game knows; what it knows it says in
-// `knows`, so that nothing is left out by a slip.
+// What is good to do. The more a game knows, the better its computers play; it lists what it knows
+// in `knows`, so that nothing is left out by mistake.
 template <class G>
 concept Advice =
     G::knows.weigh == Weighing<G> && G::knows.hunch == Hunching<G> &&
@@ -270,12 +267,12 @@ concept Advice =
         // A move that makes sense to somebody who knows the rules, from what the seat can see.
         { G::sense(view, rng) } -> std::same_as<typename G::Move>;
         // The main point of a legal move, good or bad, from what the seat can see, and from the
-        // lead in points that comes of it, where that is known for certain.
+        // lead in points that results, where that is known for certain.
         { G::reason(view, move, std::optional<int>()) } -> std::same_as<Message>;
-        // Who thinks about it, within so many bytes.
+        // The mind that thinks about it, within so many bytes.
         { G::mind(std::size_t()) } -> std::same_as<std::unique_ptr<Mind>>;
-        // So many iterations of a search that `medium` clearly beats `easy` and clearly loses to
-        // `hard`, as the arena says.
+        // The iterations of a search with which `medium` clearly beats `easy` and clearly loses to
+        // `hard`, as measured in the arena.
         { G::mediumIterations } -> std::convertible_to<std::uint64_t>;
     };
 
@@ -286,7 +283,7 @@ concept Advice =
 // whoever can play on one seat can play on all.
 //
 // An action is a move, but where a game has too many moves to number, several actions make one.
-// What they have made so far is a draft. Nobody but its seat knows of it.
+// What they have made so far is a draft, which only its seat knows.
 template <class G>
 concept Encoding =
     Value<typename G::Draft> &&
@@ -300,8 +297,8 @@ concept Encoding =
         { G::columnNames(seen) } -> std::same_as<std::vector<std::string>>;
         // Fills in 1 for every action that a seat may take now and 0 for all others.
         { G::mask(seen, seat, draft, mask) } -> std::same_as<void>;
-        // Takes an action that the mask allows: the move that it makes or completes, or else the
-        // draft has changed.
+        // Takes an action that the mask allows: returns the move that it makes or completes;
+        // otherwise the draft has changed.
         { G::act(seen, seat, changing, action) } -> std::same_as<std::optional<typename G::Move>>;
         // The actions that make a legal move, from an empty draft on.
         { G::actionsOf(seen, seat, move, actions) } -> std::same_as<void>;
@@ -312,7 +309,7 @@ concept Encoding =
 template <class G>
 concept Game = Rules<G> && Hiding<G> && Notation<G> && Showing<G> && Advice<G> && Encoding<G>;
 
-// The move that looks best; of equals each has the same chance.
+// The move that looks best; ties are broken at random.
 template <class G>
     requires Turns<G> && Weighing<G>
 typename G::Move bestLooking(const typename G::State& seen, Seat seat,

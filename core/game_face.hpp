@@ -1,4 +1,4 @@
-// The type-erased face of a game, made from its contract.
+// The type-erased interface of a game, made from its contract.
 #pragma once
 
 #include "core/any_game.hpp"

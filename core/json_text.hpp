@@ -1,4 +1,4 @@
-// JSON written straight into a text, for what is written very often: a document of its own would
+// JSON written straight into a string, for what is written very often: building a document would
 // cost five to ten times as much.
 #pragma once
 

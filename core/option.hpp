@@ -26,8 +26,8 @@ struct Option {
     std::string_view key;
     Phrase name;
     Kind kind;
-    // A number is in a range; a screen offers some. Where nothing is said it is the usual one, or
-    // what the game makes of it, which has a name.
+    // A number is in a range; a screen offers some of them. The default is the usual one, or what
+    // the game makes of it, which has a name.
     int low = 0;
     int high = 0;
     int usual = 0;
@@ -37,15 +37,15 @@ struct Option {
     std::span<const Choice> choices{};
     // Another option that may not be given at the same time.
     std::string_view notWith{};
-    // Whether it means anything only where some are partners.
+    // Whether it matters only where there are partners.
     bool forPartners = false;
 };
 
-// Why these are not options of the game: a key or a value that there is not. What is in an object
-// is left to the game.
+// Why these are not options of the game: an unknown key or value. What is in an object is left to
+// the game.
 Refusal refuseOptions(const nlohmann::json& given, std::span<const Option> known);
 
-// Of options that are not refused: a number, a flag or a word, or else what there is instead.
+// From options that were not refused: a number, a flag or a choice, or else its default.
 int numberIn(const nlohmann::json& given, std::string_view key, int otherwise);
 bool flagIn(const nlohmann::json& given, std::string_view key);
 std::string_view wordIn(const nlohmann::json& given, const Option& option);

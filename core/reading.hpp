@@ -11,8 +11,7 @@ namespace zeros {
 using Json = nlohmann::json;
 
 // JSON as it comes from outside: nothing when it is not JSON, has a key twice in one object, or is
-// nested deeper than anything here (a few levels), which a hostile text may be just to overrun the
-// stack.
+// nested deeper than anything here (a few levels), as a hostile text might be to overrun the stack.
 std::optional<Json> parseJson(std::string_view text);
 // A whole number within a range.
 std::optional<int> readWhole(const Json& json, int low, int high);

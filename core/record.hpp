@@ -47,7 +47,7 @@ Result<RecordLine> readRecordLine(std::string_view text);
 
 // Why a seat forfeited, as records and messages have it: {"en":…,"fr":…,"de":…}.
 Json show(const std::array<std::string, languages.size()>& why);
-// The same read back; nothing if it is something else or longer than anybody's reasons.
+// Reads it back; nothing if it is something else, or longer than any reason.
 std::optional<std::array<std::string, languages.size()>> readReason(const Json& json);
 
 // Each adds a line with its end to the text. A header may carry more than it must: names, a seed.

@@ -39,7 +39,7 @@ class Rng {
     }
 
     // A number from 0 to bound - 1. Their probabilities differ by 2^-64 at most, so no number is
-    // ever drawn anew to even them out.
+    // ever drawn again to even them out.
     std::uint32_t below(std::uint32_t bound) {
         return static_cast<std::uint32_t>((Product{next()} * bound) >> 64U);
     }

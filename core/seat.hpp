@@ -12,7 +12,7 @@ using Seat = std::uint8_t;
 
 constexpr int maxSeats = 5;
 
-// Who looks on without a seat: sees what everybody sees and nothing else.
+// Somebody without a seat, who sees what everybody sees and nothing else.
 constexpr Seat spectator = 0xFF;
 
 // The seat that comes `steps` places clockwise after `seat`, less than once around the table.

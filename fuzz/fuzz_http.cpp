@@ -22,7 +22,7 @@ void require(bool condition) {
     }
 }
 
-// Does what is posted, when it is told to, and never what is for later.
+// Does what is posted, when told to, and never what is for later.
 class FakeLoop final : public Loop {
   public:
     void post(std::function<void()> work) override { works_.push_back(std::move(work)); }
@@ -76,7 +76,7 @@ class FakeStore final : public Store {
 
 constexpr std::uint32_t many = 1'000'000;
 
-// One for all inputs, as the files of the page take long to pack; each begins with no tables.
+// One for all inputs, since the files of the page take long to pack; each begins with no tables.
 struct World {
     Metrics metrics;
     FakeLoop loop;

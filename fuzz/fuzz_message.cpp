@@ -1,9 +1,9 @@
 // Any lines as messages to a table: a whole session, whatever they are. Nothing crashes, what is
-// refused is refused in words, what is kept reads back the same, and everybody is told JSON.
+// refused is refused with a sentence, what is kept reads back the same, and everybody is sent JSON.
 //
 // The first line is an opening. Every other one begins with who sends it (a seat, h for the host, i
-// for somebody invited, anything else for somebody who looks on), and goes on with a request. In
-// it, a turn or a position of 0 is the right one. A line of one character is a move at random.
+// for a guest, anything else for a spectator), and goes on with a request. In it, a turn or a
+// position of 0 is the right one. A line of one character is a move at random.
 #include "core/reading.hpp"
 #include "server/hall.hpp"
 #include "table/bulletin.hpp"
@@ -47,8 +47,7 @@ Event readBack(const Event& event) {
     return *again;
 }
 
-// Whoever it is for (a seat, or somebody who looks on), it is JSON and tells nothing that nobody
-// may know.
+// Whoever it is for (a seat or a spectator), it is JSON and reveals nothing that nobody may know.
 void checkUpdate(const Bulletin& bulletin, const Table& table, std::uint64_t since, Seat seat) {
     const bool looksOn = seat >= table.players();
     const Actor actor{.seat = looksOn ? spectator : seat, .host = seat == 1, .invited = looksOn};

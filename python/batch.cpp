@@ -1,4 +1,4 @@
-// Many games at once, as arrays of numpy.
+// Many games at once, as numpy arrays.
 #include "players/batch.hpp"
 
 #include "python/bindings.hpp"
@@ -50,7 +50,7 @@ class ThreadedBatch {
     }
 
   private:
-    // An array of one row, of 32 or 64 bits: the one given, if it is that already.
+    // An array of one row, of 32 or 64 bits: the one given, if it already is that.
     static py::array wholeNumbers(const py::object& actions) {
         const py::array given = py::array::ensure(actions);
         const char kind = given ? given.dtype().kind() : '?';
@@ -129,7 +129,7 @@ void addBatches(py::module_& module) {
                                     R"(Many games of one kind side by side, for training.
 
 Every step takes one action for each game; a game that ends is followed by another at once. All
-arrays keep their memory and are overwritten by every step: copy what is to be kept.
+arrays keep their memory and are overwritten by every step: copy what you want to keep.
 
 >>> batch = zeros.Batch("hero", players=4, size=256, seed=1)
 >>> batch.observations.shape == (256, len(batch.column_names))

@@ -128,7 +128,7 @@ void addEpisodes(py::module_& module) {
     py::class_<AnyEpisode> episode(
         module, "Episode", R"(One game played by action numbers, from the first deal to its end.
 
-It deals by itself; where several seats may act the lowest acts first. zeros.env is the same as an
+It deals by itself; where several seats may act, the lowest acts first. zeros.env is the same as an
 environment.
 
 >>> episode = zeros.Episode("knizia", players=3, seed=1)

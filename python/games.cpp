@@ -8,7 +8,7 @@ namespace zeros::python {
 
 namespace {
 
-// It deals by itself: the decks that were handed in, then shuffled ones.
+// It deals by itself: first the decks it was given, then shuffled ones.
 class Game {
   public:
     Game(GameLog log, std::uint64_t seed, std::deque<AnyDeck> decks)
@@ -78,7 +78,7 @@ py::list decisions(const Game& game) {
 // Reads record after record from lines of text.
 class Records {
   public:
-    // If they are those of a file that was opened for it, that is closed at the end.
+    // If they come from a file that was opened for this, it is closed at the end.
     Records(py::iterator lines, bool unfinished, py::object file = py::none())
         : lines_(std::move(lines)),
           file_(std::move(file)),
@@ -118,7 +118,7 @@ class Records {
                                   fault->message.in(Language::en));
         }
     }
-    // At the end of the text there may be a game that goes on.
+    // The text may end with an unfinished game.
     void finish() {
         const auto fault = reader_.finish();
         if (!fault || ended_) {
@@ -224,7 +224,7 @@ ValueError: "10 EG" is not a move of mister)")
         .def("record", &record,
              R"(The game as text that `zeros replay` reads (docs/records.md).
 
-What is named goes into the header.
+Named arguments go into the header.
 
 >>> print(zeros.Game("mister").record(seed=1), end="")
 {"zeros":1,"game":"mister","players":2,"options":{"board":"hexagons","games":1},"seed":1})")
@@ -245,10 +245,10 @@ What is named goes into the header.
 } // namespace
 
 void addGames(py::module_& module) {
-    py::class_<Game> game(module, "Game", R"(A game being played: a state, and how it came to it.
+    py::class_<Game> game(module, "Game", R"(A game being played: a state, and how it came about.
 
-Cards are dealt where a deal is due: the `decks` that were handed in, each with its top card first,
-then shuffles that follow from the `seed`. Without a seed every game is another one.
+Cards are dealt where a deal is due: first the given `decks`, each with its top card first, then
+shuffles that follow from the `seed`. Without a seed every game is different.
 
 >>> game = zeros.Game("knizia", players=3, seed=1)
 >>> while not game.over:
@@ -266,8 +266,8 @@ then shuffles that follow from the `seed`. Without a seed every game is another 
         R"(The games of records: of a text, of a file by its pathlib.Path, or of lines as an open
 file has them.
 
-Every rule is checked; a ValueError says which line breaks one. The last game may be `unfinished` if
-that is asked for.
+Every rule is checked; a ValueError says which line breaks one. With `unfinished`, the last game
+need not be over.
 
 >>> game = zeros.Game("mister")
 >>> game.play("7 EG")

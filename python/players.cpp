@@ -21,7 +21,7 @@ struct JudgedMove {
     std::string reason;
 };
 
-// Thinks in another thread, so that Python goes on, and Ctrl-C ends the thought.
+// Thinks in another thread, so that Python goes on and Ctrl-C interrupts it.
 template <class Think>
 auto interruptibly(Think&& think) {
     constexpr std::chrono::milliseconds whileNobodyWaits{50};
@@ -163,9 +163,9 @@ void addPlayers(py::module_& module) {
     py::class_<Player> player(module, "Player",
                               R"(A computer that plays every game at one of zeros.LEVELS.
 
-It thinks for so many milliseconds (`ms`) or `iterations`, whichever come first, else for as long as
-its level does of itself. With `iterations` and a `seed` it plays the same on every machine. A search
-takes no more memory than `megabytes`.
+It thinks for so many milliseconds (`ms`) or `iterations`, whichever come first; by default, for as
+long as its level does. With `iterations` and a `seed` it plays the same on every machine. A search
+uses no more memory than `megabytes`.
 
 >>> state = zeros.State("mister")
 >>> player = zeros.Player("hard", iterations=100, seed=1)
@@ -180,11 +180,10 @@ True)");
         .def_property_readonly("level", &Player::level, "How well it plays.")
         .def("choose", &Player::choose, py::arg("view"),
              "The move it makes where a seat is to move.")
-        .def(
-            "judge", &Player::judge, py::arg("view"), py::kw_only(), py::arg("language") = "en",
-            R"(What each legal move is worth, the best one first, with reasons in "en", "fr" or "de".
+        .def("judge", &Player::judge, py::arg("view"), py::kw_only(), py::arg("language") = "en",
+             R"(What each legal move is worth, best first, with reasons in "en", "fr" or "de".
 
-Once few tokens are left in MISTER ZERO the values are exact.
+With few tokens left in MISTER ZERO, the values are exact.
 
 >>> game = zeros.Game("mister")
 >>> while len(game.decisions()) < 18:

@@ -179,7 +179,7 @@ void addView(py::class_<View>& view) {
             },
             "What the seat may do now: that follows from what it knows.")
         .def("guess", &guessed, py::kw_only(), py::arg("seed") = py::none(),
-             R"(A state that the seat may be in, each of them with the same probability.
+             R"(A state that agrees with the view, each with the same probability.
 
 >>> view = zeros.State("hero").deal(seed=1).view(0)
 >>> view.guess(seed=1).view(0) == view
@@ -234,7 +234,7 @@ py::object scoresOf(const State& state) {
 void addStates(py::module_& module) {
     py::class_<State> state(
         module, "State",
-        R"(A game at one moment, with everything that is hidden: a value, which nothing changes.
+        R"(A game at one moment, with everything that is hidden: an immutable value.
 
 A new state is the table before the first deal. States compare, hash, copy and pickle.
 

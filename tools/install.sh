@@ -65,7 +65,7 @@ includes() {
         "${@:2}" -x c++ -E - >/dev/null 2>&1
 }
 
-# Those of the needs that are not met.
+# The needs that are not met.
 unmet() {
     local need packages probe installed
     # shellcheck disable=SC2016 # dpkg-query's variables, not the shell's
@@ -102,7 +102,7 @@ may_sudo() {
     [[ -z ${CI:-} && -t 0 && -t 2 ]] && sudo -v
 }
 
-# Of several packages the first that apt offers; of none that it does, the last.
+# Of several packages, the first that apt offers, or else the last.
 offered() {
     local package
     for package in ${1//|/ }; do
@@ -117,7 +117,7 @@ need() {
     install_missing "$@"
 }
 
-# Sees to it that what is missing can be installed, by $apt, or says what to do and ends.
+# Makes sure that what is missing can be installed, by $apt, or says what to do and ends.
 may_install() {
     local missing
     mapfile -t missing < <(unmet "$@")
@@ -143,7 +143,7 @@ may_install() {
     say "Looking for packages …"
     # One source that does not answer need not be the one that has the packages.
     quietly "${apt[@]}" -o APT::Update::Error-Mode=any update ||
-        say "Not every list of packages could be read; trying nevertheless …"
+        say "Not every list of packages could be read; trying anyway …"
     if ! "${apt[@]}" check >/dev/null 2>&1; then
         say "Finishing what was cut off …"
         quietly "${apt[@]}" --fix-broken install || true
@@ -163,7 +163,7 @@ install_missing() {
     list=${packages[*]}
     say "Installing ${list// /, } …"
     if ! quietly "${apt[@]}" install "${packages[@]}"; then
-        say "apt could not install ${list// /, }; its message is above. Mend that and try again."
+        say "apt could not install ${list// /, }; its message is above. Fix that and try again."
         exit 1
     fi
 }
@@ -174,7 +174,7 @@ need_node() {
     if ! node_is_new node && ! node_is_new "$fetched"; then
         say "Fetching node 22 …"
         if ! quietly npm install --prefix "$root/build-node" --no-audit --no-fund --no-save node@22; then
-            say "npm could not fetch node; its message is above. Mend that, or install node 20.19, 22.12 or newer."
+            say "npm could not fetch node; its message is above. Fix that, or install node 20.19, 22.12 or newer."
             exit 1
         fi
     fi

@@ -38,7 +38,7 @@ constexpr int openAtOnce = 16;
 constexpr int mostRefusals = 3;                   // in a row
 constexpr std::uint32_t firstSource = 0x7F000002; // 127.0.0.2
 
-// Without where in the library it was found, which is part of what the library says.
+// Without the place in the library, which is part of its message.
 std::string reasonOf(const std::exception& error) {
     const auto* const system = dynamic_cast<const beast::system_error*>(&error);
     return system != nullptr ? system->code().message() : error.what();
@@ -131,7 +131,7 @@ class Client {
 
     Table* table_;
     Way way_;
-    std::string key_; // empty to look on
+    std::string key_; // empty for a spectator
     websocket::stream<beast::tcp_stream> socket_;
     asio::steady_timer thinking_;
     beast::flat_buffer in_;
@@ -142,7 +142,7 @@ class Client {
     bool thinks_ = false;
     bool thought_ = false;
     int refusals_ = 0;            // in a row
-    std::uint64_t rematched_ = 0; // the last round after which this client asked for another
+    std::uint64_t rematched_ = 0; // the last game after which this client asked for another
     // From the last update.
     std::uint64_t last_ = 0;
     std::uint64_t round_ = 0;

@@ -1,4 +1,4 @@
-// Those who play, or look on.
+// Clients that play or watch.
 #pragma once
 
 #include "bench/load/options.hpp"

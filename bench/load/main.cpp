@@ -36,7 +36,7 @@ Json rounded(std::optional<double> value, double scale = 1e3) {
     return value ? Json(std::round(*value * scale) / scale) : Json();
 }
 
-// What the processes of the server have taken.
+// What the processes of the server have used.
 struct Usage {
     std::vector<std::optional<double>> megabytes;
     std::vector<std::optional<double>> cpuSeconds;
@@ -67,7 +67,7 @@ double sum(const std::vector<std::optional<double>>& values) {
     return all;
 }
 
-// What was taken between the two.
+// What was used between the two.
 std::vector<std::optional<double>> difference(const std::vector<std::optional<double>>& from,
                                               const std::vector<std::optional<double>>& to) {
     std::vector<std::optional<double>> values;
@@ -113,7 +113,7 @@ class Conductor {
     }
 
   private:
-    // What has failed goes through all that is left without waiting.
+    // What has failed runs through the rest without waiting.
     bool failed() const { return !run_->failure().empty(); }
     void enter(Phase phase) {
         if (!failed()) {
@@ -137,7 +137,7 @@ class Conductor {
         return secondsBetween(start, Clock::now());
     }
 
-    // Looks on until then, or until there is nothing more to see.
+    // Watches until then, or until there is nothing more to see.
     void goOn(Clock::time_point start, Clock::time_point until, cli::Progress& progress) {
         const Options& options = run_->options;
         const auto patience = silenceLimit + 2 * std::chrono::milliseconds(options.pause);
@@ -240,7 +240,7 @@ int complain(const std::string& sentence, int code) {
     return code;
 }
 
-// What is wrong with a run that came to its end; empty if nothing is.
+// What is wrong with a run that reached its end; empty if nothing is.
 std::string verdict(const Options& options, const Tally& tally) {
     if (tally.violations > 0) {
         return "the server broke the rules of its messages: " + tally.violation;

@@ -15,7 +15,7 @@ struct Options {
     std::string level = "hard";
     std::string game = "mix";
     double seconds = 20;
-    unsigned idle = 0;                   // connections that only look on; 0 to play instead
+    unsigned idle = 0;                   // spectators' connections; 0 to play instead
     std::vector<int> pids;               // of the server
     std::uint64_t clientsPerAddress = 0; // 0: all from one address
     unsigned threads = 1;

@@ -1,5 +1,5 @@
-// Reads of a message what a player needs to go on. A whole JSON document of every update would cost
-// more than all the rest of a client.
+// Reads from a message what a player needs to go on. Parsing every update as a whole JSON document
+// would cost more than all the rest of a client.
 #pragma once
 
 #include "core/rng.hpp"

@@ -43,7 +43,7 @@ struct Tally {
     std::uint64_t violations = 0;
     std::uint64_t refused = 0;
     std::uint64_t disconnects = 0;
-    std::uint64_t stalled = 0; // tables where nothing went on any more in the end
+    std::uint64_t stalled = 0; // tables that had come to a standstill at the end
     // The first of each, as it came.
     std::string violation;
     std::string refusal;
@@ -52,7 +52,7 @@ struct Tally {
     void add(const Tally& other);
 };
 
-// What a process has taken so far; nothing if there is none with this number.
+// What a process has used so far; nothing if there is none with this id.
 std::optional<double> megabytesOf(int pid);
 std::optional<double> cpuSecondsOf(int pid);
 double ownCpuSeconds();

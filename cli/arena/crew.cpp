@@ -16,7 +16,7 @@ struct Crew::Hand {
 
 namespace {
 
-// The same players, who lay down the cards as soon as the game is dropped.
+// The same players, who stop as soon as the game is dropped.
 std::vector<Chooser> unlessDropped(const std::vector<Chooser>& players,
                                    const std::stop_token& dropped) {
     static constexpr Phrase nobodyWantsIt{"nobody wants this game any more",
@@ -152,7 +152,7 @@ void Crew::playRange(Hand& hand, const Task& task) {
     const double took = std::chrono::duration<double>(Clock::now() - begin).count();
     const std::lock_guard lock(mutex_);
     std::erase_if(playing_, [&](const Task& other) { return other.dropped == task.dropped; });
-    // A game that was laid down in the middle tells nothing.
+    // A game that was broken off says nothing.
     if (!dropped.stop_requested()) {
         finished_.push_back(std::move(played));
         const auto [known, isNew] = seconds_.emplace(task.range.match, took);

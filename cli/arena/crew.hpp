@@ -24,7 +24,7 @@ class Crew {
     void play(const std::shared_ptr<const Match>& match, const std::vector<DealRange>& ranges);
     // What was played since this was last asked.
     std::vector<PlayedRange> finished();
-    // What it plays, or will.
+    // What it plays, or will play.
     std::vector<DealRange> held();
     // Goes on with these only. The others are dropped, in the middle of a game too.
     void keep(const std::vector<DealRange>& ranges);

@@ -10,7 +10,7 @@ namespace zeros::cli {
 
 namespace {
 
-// Why a game was forfeited, in the words of who played it.
+// Why a game was forfeited, in the words of whoever played it.
 Refusal readForfeit(const Json& game, const char* key) {
     const auto found = game.find(key);
     if (found == game.end() || !found->is_string()) {

@@ -1,4 +1,4 @@
-// The games of a deal as text, to be told from one machine to another.
+// The games of a deal as text, to be sent from one machine to another.
 #pragma once
 
 #include "players/match.hpp"

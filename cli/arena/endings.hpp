@@ -1,4 +1,4 @@
-// The signals that ask the program to end, taken when it suits.
+// The signals that ask the program to end, taken when convenient.
 #pragma once
 
 #include <chrono>
@@ -7,8 +7,8 @@
 
 namespace zeros::cli {
 
-// Holds them back while it lives, in this thread and those it starts, but for those that are to be
-// ignored (as nohup asks for).
+// Holds them back while it lives, in this thread and those it starts, except those that are to be
+// ignored (as nohup asks).
 class HeldEndings {
   public:
     HeldEndings();

@@ -22,7 +22,7 @@ constexpr Phrase notText{"a match for other machines needs names in UTF-8 and bo
                          "qui sont des nombres",
                          "ein Wettkampf für andere Rechner braucht Namen in UTF-8 und Grenzen, die "
                          "Zahlen sind"};
-constexpr Phrase noPlan{"it is no description of a match", "ce n’est pas la description d’un match",
+constexpr Phrase noPlan{"it does not describe a match", "ce n’est pas la description d’un match",
                         "es ist keine Beschreibung eines Wettkampfs"};
 
 // The match of a plan whose options are as they were typed. `games` are those that were asked for,
@@ -155,7 +155,8 @@ Result<std::string> describe(const MatchPlan& plan) {
     if (plan.sequential) {
         json["sprt"] = {{"elo0", plan.elo0}, {"elo1", plan.elo1}};
     }
-    // What is no UTF-8 is replaced, and an infinite bound becomes null: then it reads otherwise.
+    // Invalid UTF-8 is replaced, and an infinite bound becomes null: then it reads back
+    // differently.
     std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
     if (parseJson(text) != json) {
         return say(notText);

@@ -1,4 +1,4 @@
-// What a match is, in words that another machine can read, and the match itself.
+// What a match is, in a form that another machine can read, and the match itself.
 #pragma once
 
 #include "cli/contender.hpp"
@@ -7,7 +7,7 @@
 
 namespace zeros::cli {
 
-// All that decides how the games go, but for the program that plays them.
+// Everything that decides how the games go, except the program that plays them.
 struct MatchPlan {
     std::string game;
     int players = 0;

@@ -1,9 +1,9 @@
 // Matches whose games are played on many machines: a queue in a PostgreSQL database.
 //
-// Who wants a match files it (`zeros arena --queue`): its plan, and its deals cut into ranges. Who
-// plays (`zeros worker`) takes ranges for as long as a lease says, renews the lease while it plays,
-// and reports all results of a range at once. A range whose lease ran out is anybody's again; the
-// first report of a range counts, and later ones do not. All times are the database's.
+// `zeros arena --queue` files a match: its plan, and its deals cut into ranges. A `zeros worker`
+// takes ranges for as long as a lease says, renews the lease while it plays, and reports all
+// results of a range at once. A range whose lease ran out is anybody's again; the first report of a
+// range counts, and later ones do not. All times are the database's.
 #pragma once
 
 #include "core/message.hpp"
@@ -50,15 +50,15 @@ struct PlayedRange {
 // How far a match has come.
 struct MatchProgress {
     bool isThere = false;     // nobody removed it
-    std::int64_t workers = 0; // who have ranges of it now
+    std::int64_t workers = 0; // that have ranges of it now
     // A range that was taken too often and never reported, and who had it last.
     std::optional<DealRange> givenUp;
     std::string lastWorker;
 };
 
 // A connection to it. If that is lost, what was asked for meanwhile is answered with nothing, or
-// false; it is made anew when something is next asked for, after a pause that grows to two seconds.
-// Not for several threads at once.
+// false; it is opened again when something is next asked for, after a pause that grows to two
+// seconds. Not for several threads at once.
 class MatchQueue {
   public:
     // How often a range may be taken in vain.
@@ -69,7 +69,7 @@ class MatchQueue {
     // Told when the connection is lost, with the reason, and when it is back, with none.
     using Tell = std::function<void(const std::string& trouble)>;
 
-    // Makes the tables where there are none.
+    // Creates the tables where there are none.
     static Result<MatchQueue> connect(const std::string& address, News news, Tell tell);
 
     MatchQueue(const MatchQueue&) = delete;
@@ -78,8 +78,8 @@ class MatchQueue {
     MatchQueue& operator=(MatchQueue&&) noexcept;
     ~MatchQueue();
 
-    // For who wants a match. One that is there already is taken up; ranges of it that were given up
-    // are tried again.
+    // For whoever wants a match. One that is already there is taken up; ranges of it that were
+    // given up are tried again.
     std::optional<MatchId> file(const FiledMatch& match, std::uint64_t deals);
     // The results of deals from this one on, in turn, as far as all before them are there; not all
     // at once.
@@ -90,14 +90,14 @@ class MatchQueue {
     // Nothing of it stays, whichever program it was filed for. Whether it was there.
     std::optional<bool> remove(const std::string& description);
 
-    // For who plays. The matches with ranges to be had, the oldest first.
+    // For workers. The matches with ranges to take, the oldest first.
     std::optional<std::vector<MatchId>> openMatches();
-    // Empty if it is not there any more.
+    // Empty if it is no longer there.
     std::optional<FiledMatch> find(MatchId match);
     // The first few ranges of a match that nobody has.
     std::optional<std::vector<DealRange>> take(MatchId match, const std::string& worker,
                                                std::chrono::milliseconds lease, std::size_t most);
-    // Of the ranges that a worker plays, those that are its own still. Others that it was given and
+    // Of the ranges that a worker plays, those that are still its own. Others that it was given and
     // does not know of, because the answer was lost on the way, go to somebody else in time.
     std::optional<std::vector<DealRange>> renew(const std::string& worker,
                                                 std::chrono::milliseconds lease,

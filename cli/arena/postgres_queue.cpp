@@ -77,7 +77,7 @@ constexpr std::array statements{
                        "WHERE worker = $1 AND NOT done AND (match_id, first) IN "
                        "(SELECT * FROM unnest($3::bigint[], $4::bigint[])) "
                        "RETURNING match_id, first, past"},
-    // Not what another has reported, or nobody wants any more.
+    // Not what another has reported, or what is no longer wanted.
     Statement{"finish", "UPDATE arena_ranges SET done = true, leased_until = NULL "
                         "WHERE match_id = $1 AND first = ANY ($2::bigint[]) AND NOT done "
                         "RETURNING first"},
@@ -151,7 +151,7 @@ struct MatchQueue::Parts {
         }
     }
 
-    // What comes of this in a transaction of its own; nothing if it fails.
+    // The result of this in a transaction of its own; nothing if it fails.
     template <class Deed>
     auto attempt(Deed&& deed) -> std::optional<decltype(deed(std::declval<pqxx::work&>()))> {
         if (!link.ready({})) {
@@ -207,7 +207,7 @@ Result<MatchQueue> MatchQueue::connect(const std::string& address, News news, Te
 
 std::optional<MatchId> MatchQueue::file(const FiledMatch& match, std::uint64_t deals) {
     // Few enough to be quickly looked through, and so small that the last ones keep nobody waiting;
-    // who is fast takes many at once.
+    // a fast worker takes many at once.
     constexpr std::uint64_t mostRanges = 10'000;
     const std::uint64_t length = (deals + mostRanges - 1) / mostRanges;
     return parts_->attempt([&](pqxx::work& transaction) {

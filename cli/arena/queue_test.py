@@ -248,14 +248,14 @@ class Refusing(QueueTest):
         self.file(*QUICK)
         for strange in ("", "[]", '{"game":"hero"}', '{"game":7}', "[" * 5000):
             sql(f"UPDATE arena_matches SET description = '{strange}'")
-            self.assertIn("is not played here: it is no description of a match", self.refused())
+            self.assertIn("is not played here: it does not describe a match", self.refused())
 
     def test_strange_results(self):
         self.file(*QUICK)
         self.worker("--idle", "1").end(how=None)
         sql("UPDATE arena_deals SET games = '[]' WHERE deal = 3")
         self.assertEqual(self.arena(*QUICK).end(how=None),
-                         (2, "", "zeros: what the queue holds for deal 3 is no result of it\n"))
+                         (2, "", "zeros: what the queue holds for deal 3 is not a result\n"))
 
 
 if __name__ == "__main__":

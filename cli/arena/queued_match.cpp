@@ -16,7 +16,7 @@ namespace zeros::cli {
 namespace {
 
 constexpr Phrase strangeResult{
-    "what the queue holds for deal {0} is no result of it",
+    "what the queue holds for deal {0} is not a result",
     "ce que la file contient pour la donne {0} n’en est pas un résultat",
     "was die Warteschlange zu Austeilung {0} enthält, ist kein Ergebnis"};
 constexpr Phrase withdrawn{"the match was withdrawn", "le match a été retiré",
@@ -24,10 +24,10 @@ constexpr Phrase withdrawn{"the match was withdrawn", "le match a été retiré"
 constexpr Phrase givenUp{
     "the deals {0} to {1} were given up: {2} workers took them and did not come back, the last was "
     "{3}; the same command tries again",
-    "les donnes {0} à {1} ont été abandonnées : {2} ouvriers les ont prises et ne sont pas "
+    "les donnes {0} à {1} ont été abandonnées : {2} workers les ont prises et ne sont pas "
     "revenus, "
     "le dernier était {3} ; la même commande essaie encore",
-    "die Austeilungen {0} bis {1} wurden aufgegeben: {2} Arbeiter haben sie genommen und kamen "
+    "die Austeilungen {0} bis {1} wurden aufgegeben: {2} Worker haben sie genommen und kamen "
     "nicht zurück, zuletzt {3}; derselbe Befehl versucht es noch einmal"};
 
 Result<MatchQueue> connect(const std::string& address) {
@@ -120,7 +120,7 @@ class Waiting {
 
     int finish(const HeldEndings& endings) {
         const int code = scores_.tell();
-        // What nobody needs any more is not played.
+        // What is no longer needed is not played.
         while (scores_.tally().deals() < match_->plan.deals && !queue_->close(*id_) &&
                !endings.within({})) {
         }

@@ -9,7 +9,7 @@ namespace zeros::cli {
 // there. The exit code.
 int playByQueue(const Match& match, const std::string& address);
 
-// Takes the match and all that was played of it out of the queue. The exit code.
+// Removes the match and everything played of it from the queue. The exit code.
 int withdrawFromQueue(const Match& match, const std::string& address);
 
 } // namespace zeros::cli

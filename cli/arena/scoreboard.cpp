@@ -11,7 +11,7 @@ namespace zeros::cli {
 
 namespace {
 
-constexpr double clearlyMore = 2.944438979; // log(0.95 / 0.05): 5 % of errors on either side
+constexpr double clearlyMore = 2.944438979; // log(0.95 / 0.05): an error rate of 5 % on either side
 
 double fairShare(const Match& match) {
     const bool partners = match.game->sameSide(0, 2) && match.plan.players > 2;

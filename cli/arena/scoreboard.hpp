@@ -1,4 +1,4 @@
-// What the games of a match say so far.
+// The result of a match so far.
 #pragma once
 
 #include "cli/arena/match_plan.hpp"
