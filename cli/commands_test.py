@@ -354,7 +354,7 @@ check(any("votre main" in move["reason"] for move in french["moves"]), f"reasons
 placing = ("analyse", "games/golden/soler-4.jsonl", "--ply", "1", "--iterations", "20")
 seats = [json.loads(zeros(*placing, *more).stdout)["seat"] for more in ((), ("--seat", "3"))]
 check(len(set(seats)) == 2 and seats[1] == 3, f"a seat can be chosen where several may act: {seats}")
-refused("analysing for who has placed", *placing[:3], "4", *placing[4:], "--seat", "3", says="seat 3 is not to move here")
+refused("analysing for a seat that has placed", *placing[:3], "4", *placing[4:], "--seat", "3", says="seat 3 is not to move here")
 refused("analysing for nobody", *placing, "--seat", "7", says="there is no seat 7")
 refused("an unknown language", *placing, "--lang", "it", says="choose one of en, fr, de")
 

@@ -1,4 +1,4 @@
-"""Every command line in README.md and docs/ works as it stands there: commands_test.py PATH-OF-ZEROS.
+"""Every command line in README.md and docs/ works as written: commands_test.py PATH-OF-ZEROS.
 
 Each is run by a shell in a folder that looks like the project's, with numbers that make it short. With a
 PostgreSQL server (tools/with_postgres) so are those that need one. What changes the machine it is typed at is not
@@ -105,7 +105,7 @@ def serve(command, env, folder):
 
 def run(command, env, folder):
     process = start(command, env, folder)
-    # Who is asked something in a terminal has had enough.
+    # Whoever is asked something in a terminal quits.
     try:
         output, _ = process.communicate("quit\n" * 3, timeout=SECONDS)
     except subprocess.TimeoutExpired:

@@ -17,7 +17,7 @@ from policy import ACTIONS, PLAYERS, choose, columns, think
 
 STEPS = 32  # of each game between two updates
 DISCOUNT = 0.995  # what comes a step later counts so much less
-TRUST = 0.95  # in what really came of a step, rather than in what was expected of the next one
+TRUST = 0.95  # in how a step really turned out, rather than in what was expected of the next one
 DOUBT = 0.01  # how much it is to keep trying other actions
 
 

@@ -70,7 +70,7 @@ std::uint64_t seedOf(std::optional<std::uint64_t> seed);
 std::optional<Seat> seatOf(const State& state, std::optional<int> seat);
 // The texts of all moves that the seat may make.
 std::vector<std::string> legalMoves(const State& state, std::optional<int> asked);
-// None is who looks on.
+// None is a spectator.
 View viewOf(const State& state, std::optional<int> seat);
 
 py::tuple seatsAsTuple(Seats seats);

@@ -10,7 +10,7 @@ EVERYWHERE = [(game, players) for game, facts in zeros.GAMES.items() for players
 
 
 def check_game(env, seed):
-    """Plays a game at random, as PettingZoo's own test would, and returns what came of it."""
+    """Plays a game at random, as PettingZoo's own test would, and returns the result."""
     env.reset(seed=seed)
     chance = numpy.random.default_rng(seed)
     assert env.agents == env.possible_agents and env.num_agents == env.max_num_agents

@@ -197,7 +197,7 @@ ValueError: "10 EG" is not a move of mister)")
         .def(
             "view",
             [](const Game& self, std::optional<int> seat) { return viewOf(self.state(), seat); },
-            py::arg("seat"), "What a seat knows, or with None what everybody does who looks on.")
+            py::arg("seat"), "What a seat knows, or with None a spectator.")
         .def_property_readonly(
             "over", [](const Game& self) { return self.log().over(); }, "Whether it is over.")
         .def_property_readonly(

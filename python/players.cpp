@@ -74,7 +74,7 @@ class Player {
     static void check(const View& view) {
         const AnyGame& game = *view.game;
         if (game.seat(view.value) == spectator) {
-            throw py::value_error("who looks on has no move to make");
+            throw py::value_error("a spectator has no move to make");
         }
         const AnyState seen = game.seen(view.value);
         raiseIf(refuseSeat(game.over(seen), game.wantsDeal(seen), game.toMove(seen),

@@ -65,7 +65,7 @@ def test_the_end_of_mister_zero_is_known_exactly():
         (lambda: zeros.Player("easy").judge(some_view("hero")), "does not search"),
         (lambda: zeros.Player("hard").judge(some_view("hero"), language="it"), "there is no language it"),
         (lambda: zeros.Player("easy").choose(zeros.State("mister").view(1)), "seat 1"),
-        (lambda: zeros.Player("easy").choose(zeros.State("mister").view(None)), "who looks on"),
+        (lambda: zeros.Player("easy").choose(zeros.State("mister").view(None)), "spectator"),
         (lambda: zeros.Player("easy").choose(zeros.State("hero").view(0)), "dealt"),
     ],
 )

@@ -156,14 +156,13 @@ ValueError: bridge EG has a token already)")
             "winners",
             [](const State& self) { return seatsAsTuple(self.game->winners(self.value)); },
             "The seats that share the win; none before the end.")
-        .def("view", &viewOf, py::arg("seat"),
-             "What a seat knows, or with None what everybody does who looks on.")
+        .def("view", &viewOf, py::arg("seat"), "What a seat knows, or with None a spectator.")
         .def("__repr__", [](const State& self) { return "<zeros.State " + described(self) + ">"; });
 }
 
 void addView(py::class_<View>& view) {
     addValue(view);
-    view.def_property_readonly("seat", &seatOfView, "Whose view it is; None of who looks on.")
+    view.def_property_readonly("seat", &seatOfView, "Whose view it is; None for a spectator.")
         .def(
             "show", [](const View& self) { return fromJson(shownText(self)); },
             R"(All that the seat knows, by the keys of docs/bots.md.
@@ -187,7 +186,7 @@ True)")
         .def("__repr__", [](const View& self) {
             const auto seat = seatOfView(self);
             return "<zeros.View of " + std::string(self.game->facts().id) + " by " +
-                   (seat ? "seat " + std::to_string(*seat) : "who looks on") + ">";
+                   (seat ? "seat " + std::to_string(*seat) : "spectator") + ">";
         });
 }
 

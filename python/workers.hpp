@@ -18,7 +18,7 @@ namespace zeros::python {
 
 class Workers {
   public:
-    // So many in all: who asks for work to be done does its part.
+    // So many in all: the thread that asks for work does its part.
     explicit Workers(int count) : shares_(static_cast<std::size_t>(count)) {
         try {
             for (std::size_t own = 1; own < shares_.size(); ++own) {
@@ -71,7 +71,7 @@ class Workers {
 
     template <class Condition>
     void lookOut(const Condition& come) const {
-        // Where there are fewer cores than threads, who looks out takes the time of who works.
+        // With fewer cores than threads, a thread that waits here takes time from one that works.
         const std::chrono::microseconds patience(isRoomy_ ? 200 : 0);
         const auto end = std::chrono::steady_clock::now() + patience;
         while (!come() && std::chrono::steady_clock::now() < end) {

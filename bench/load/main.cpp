@@ -249,7 +249,7 @@ std::string verdict(const Options& options, const Tally& tally) {
         return std::to_string(tally.disconnects) + " connections ended: " + tally.disconnect;
     }
     if (tally.stalled > 0) {
-        return "nothing went on any more at " + std::to_string(tally.stalled) + " tables" +
+        return "play came to a standstill at " + std::to_string(tally.stalled) + " tables" +
                (tally.refusal.empty() ? "" : "; the first refusal was " + tally.refusal);
     }
     if (options.plays() && tally.latencies.count() == 0) {
@@ -371,7 +371,7 @@ void addOptions(CLI::App& app, Options& options) {
         ->check(CLI::Range(0U, many))
         ->capture_default_str();
     app.add_option("--idle", options.idle,
-                   "instead of playing, so many connections look on at the tables, to measure "
+                   "instead of playing, so many spectators watch the tables, to measure "
                    "memory")
         ->check(CLI::Range(0U, many));
     app.add_option("--pid", options.pids,

@@ -19,7 +19,7 @@ namespace {
 // The same players, who stop as soon as the game is dropped.
 std::vector<Chooser> unlessDropped(const std::vector<Chooser>& players,
                                    const std::stop_token& dropped) {
-    static constexpr Phrase nobodyWantsIt{"nobody wants this game any more",
+    static constexpr Phrase nobodyWantsIt{"nobody needs this game now",
                                           "personne ne veut plus de cette partie",
                                           "niemand will dieses Spiel mehr"};
     std::vector<Chooser> choosers;

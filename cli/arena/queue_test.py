@@ -152,7 +152,7 @@ class Playing(QueueTest):
         arena = self.arena(*match)
         workers = [self.worker(), self.worker()]
         self.assertResult(arena, played_here(*match))
-        # What nobody needs any more is not played.
+        # What is no longer needed is not played.
         self.assertTrue(wait_until(lambda: sql("SELECT count(*) FROM arena_ranges WHERE NOT done") == ["0"]))
         self.assertTrue(wait_until(lambda: all(worker.leased() == 0 for worker in workers)))
         self.assertLess(int(sql("SELECT count(*) FROM arena_deals")[0]), 10000)

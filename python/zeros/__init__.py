@@ -1,6 +1,6 @@
 """Four little-known games about nothing, for people who write programs.
 
-A game, for reading and learning:
+A game, to explore:
 
 >>> import zeros
 >>> game = zeros.Game("knizia", players=3, seed=1)
@@ -12,7 +12,7 @@ A game, for reading and learning:
 (0,)
 
 `zeros.State` is a game as a value, `zeros.env` an environment for programs that learn.
-docs/research.md tells all of it.
+See docs/research.md.
 """
 
 from zeros._zeros import (

@@ -121,7 +121,7 @@ class Environment:
     def last(
         self, observe: bool = True
     ) -> tuple[Optional[Observation], float, bool, bool, dict[str, Any]]:
-        """Observation, reward since it last acted, terminated, truncated and info of who acts next."""
+        """Observation, reward since it last acted, terminated, truncated and info of the next to act."""
         agent = self._acting()
         return (
             self.observe(agent) if observe else None,
@@ -132,7 +132,7 @@ class Environment:
         )
 
     def step(self, action: Optional[int]) -> None:
-        """Takes the action of who acts next; None for an agent whose game is over."""
+        """Takes the action of the agent that acts next; None for an agent whose game is over."""
         agent = self._acting()
         if self.terminations[agent]:
             self._leave(agent, action)
@@ -158,7 +158,7 @@ class Environment:
             yield self.agent_selection
 
     def render(self) -> Optional[str]:
-        """What who acts next can see, or everybody once it is over, as text."""
+        """What the agent that acts next can see, or everybody once it is over, as text."""
         show = self._episode.state.view(self._episode.seat).show()
         text = "\n".join(f"{key:>15}  {json.dumps(value)}" for key, value in show.items())
         if self.render_mode == "human":
@@ -167,7 +167,7 @@ class Environment:
         return text
 
     def actions_of(self, move: str) -> list[int]:
-        """The actions that make a move of who acts next: so a computer can take a seat.
+        """The actions that make a move of the agent that acts next: so a computer can take a seat.
 
         >>> env = zeros.env("hero", players=2)
         >>> env.reset(seed=1)
@@ -178,7 +178,7 @@ class Environment:
         return self._episode.actions_of(move)
 
     def state(self) -> State:
-        """The game with all that is hidden, as a zeros.State."""
+        """The game with everything hidden, as a zeros.State."""
         return self._episode.state
 
     def close(self) -> None:

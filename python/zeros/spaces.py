@@ -26,7 +26,7 @@ class Discrete:
         self._random = numpy.random.default_rng()
 
     def seed(self, seed: Optional[int] = None) -> None:
-        """Begins the samples anew."""
+        """Restarts the samples."""
         self._random = numpy.random.default_rng(seed)
 
     def sample(self, mask: Optional[NDArray[numpy.int8]] = None) -> int:
@@ -63,7 +63,7 @@ class Box:
         self._random = numpy.random.default_rng()
 
     def seed(self, seed: Optional[int] = None) -> None:
-        """Begins the samples anew."""
+        """Restarts the samples."""
         self._random = numpy.random.default_rng(seed)
 
     def sample(self) -> NDArray[Any]:
@@ -117,7 +117,7 @@ class Dict(Mapping[str, Box]):
         return len(self.spaces)
 
     def seed(self, seed: Optional[int] = None) -> None:
-        """Begins the samples anew."""
+        """Restarts the samples."""
         for space in self.spaces.values():
             space.seed(seed)
 

@@ -1,5 +1,5 @@
 // Where in the page we are, by the fragment of its address. What has no slash at its beginning is a
-// table on the server: #ID looks on, #ID/KEY is an invitation, a seat or the host.
+// table on the server: #ID is for spectators, #ID/KEY is an invitation, a seat or the host.
 import { gameIds } from './games/catalogue.ts';
 import { tutorials } from './games/tutorials.ts';
 import type { GameId } from './table/messages.ts';

@@ -47,7 +47,7 @@ class Hand {
 // One step of each game; whether there was one to make.
 const steps: Record<Game, (hand: Hand) => Promise<boolean>> = {
   // Sets are picked card by card; a lone 0 is one already.
-  // Totals near 5 are the likeliest with five cards: who takes cards brings the end nearer. Several 0s
+  // Totals near 5 are the likeliest with five cards: whoever takes cards brings the end nearer. Several 0s
   // at once put it off.
   soler: (hand) =>
     hand.clickOne([/^Skip$/, /^Secure: /, /^Place (?!zero)/, /^Place /, /^Bid .*\b[4567]$/, /^Bid /, /^Pick zero/, /^Done$/]),
@@ -91,7 +91,7 @@ export async function play(game: Game, pages: Page[], often = Infinity, clicks =
   if (acts < often) expect(await Promise.all(pages.map(isOver)), 'the game has come to its end').toEqual(pages.map(() => true));
 }
 
-// Time passes quickly for who tests.
+// Time passes quickly in tests.
 export async function hurry(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('zeros.pace', '0'));

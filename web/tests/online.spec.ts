@@ -92,7 +92,7 @@ test('who leaves hands over to a computer', async ({ page: anna, another }) => {
   await play('mister', [anna]);
 });
 
-test('a host who leaves or looks on loses nothing that is kept', async ({ page: anna, another }) => {
+test('a host who leaves or watches loses nothing that is kept', async ({ page: anna, another }) => {
   const ben = await another();
   await meet('mister', anna, ben);
   const seat = anna.url();

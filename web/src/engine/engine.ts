@@ -1,5 +1,5 @@
 // The page's side of its workers: each table has one, which answers at once; one thinks for all
-// computers, and one for who wants advice.
+// computers, and one for advice.
 import url from 'zeros.wasm?url';
 import { gameIds } from '../games/catalogue.ts';
 import type { Sentence } from '../table/messages.ts';
@@ -13,7 +13,7 @@ export class Refused extends Error {
 export class Helper {
   private worker: Worker | null = null;
   private ready: Promise<Worker> | null = null; // the same, with its module
-  private giveUp: (why: Error) => void = () => {}; // for who waits until it is ready
+  private giveUp: (why: Error) => void = () => {}; // for whoever waits until it is ready
   private waiting = new Map<number, { done: (answer: any) => void; failed: (why: Error) => void }>();
   private last = 0;
   private isStopped = false;
@@ -57,7 +57,7 @@ export class Helper {
   // The worker comes up while the module is compiled.
   private async start(): Promise<Worker> {
     const failure = new Promise<never>((_, reject) => (this.giveUp = reject));
-    failure.catch(() => {}); // it is waited for below, or not any more
+    failure.catch(() => {}); // it is waited for below, or no longer
     let worker: Worker | null = null;
     try {
       worker = this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

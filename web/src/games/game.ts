@@ -10,7 +10,7 @@ export interface TableProps<V extends View = View> {
   now: Now<V>;
   // What led to `now`; null at first, and after several things at once.
   step: Step<V> | null;
-  // How those who sit there are called: “You” for who looks, and never empty.
+  // The names of those who sit there: “You” for the viewer, and never empty.
   names: string[];
   // Whether a move may be made now: it is the looker's turn and everything has been shown.
   active: boolean;

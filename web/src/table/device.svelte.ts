@@ -42,7 +42,7 @@ export class Device {
     }
     return !this.session.isSettled || isDue(this.session) ? null : (this.sessions.find(isDue) ?? null);
   }
-  // How long the one with the device may still look at what came of their move.
+  // How long the one with the device may still look at the result of their move.
   get patience(): number {
     return this.isTaken ? 900 : 0;
   }

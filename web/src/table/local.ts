@@ -102,7 +102,7 @@ export class LocalTable {
     return table;
   }
 
-  // A table with these events, which is not kept: real positions for who learns.
+  // A table with these events, which is not kept: real positions for learners.
   static async from(id: string, events: object[]): Promise<LocalTable> {
     const table = new LocalTable(id);
     await table.begin({ do: 'load', events }, events);

@@ -1,5 +1,5 @@
 // What this device remembers: the tables somebody sat at, the logs of those that live here, and
-// settings. Where nothing can be kept (a private window, a full disk) a game is played all the same.
+// settings. Where nothing can be kept (a private window, a full disk) a game is played anyway.
 import type { GameId, Now, Sitter } from './messages.ts';
 
 export interface Remembered {

@@ -27,7 +27,7 @@ export interface Fair {
   secret: string | null;
 }
 
-// How a table stands for who is told.
+// How a table stands for whoever is told.
 export interface Now<V extends View = View> {
   n: number;
   table: string;

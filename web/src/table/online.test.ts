@@ -109,7 +109,7 @@ test('who is not let in is told why, and stays outside', () => {
   expect(heard).toEqual([{ is: 'bye', why: { en: 'no such table' } }]);
 });
 
-test('who knows more than the table begins anew', () => {
+test('a client that knows more than the table starts over', () => {
   const { heard } = come('SEAT');
   Socket.last.says(update(7, 0));
   Socket.last.onclose({ code: 1006 });

@@ -8,10 +8,10 @@ export interface Keys {
   table: string;
   key?: string;
   host?: string;
-  invitation?: string; // for when the key opens nothing any more
+  invitation?: string; // for when the key no longer opens anything
 }
 
-// What a link opens for who has it: an invitation that was taken up before leads to the seat it gave, and
+// What a link opens for whoever has it: an invitation that was taken up before leads to the seat it gave, and
 // where that seat is another's by now, the invitation still holds.
 export function keysFor(table: string, key?: string): Keys {
   const { key: own, invite, host } = recall(table)?.online ?? {};

@@ -6,7 +6,7 @@ const { outcome } = await import('./outcome.ts');
 
 speech.language = 'en';
 
-test('how a game ended, for who played and for who looked on', () => {
+test('how a game ended, for players and for spectators', () => {
   expect(outcome('hero', [0], 0, ['You', 'Ben'])).toBe('You win!');
   expect(outcome('hero', [1], 0, ['You', 'Ben'])).toBe('You lose');
   expect(outcome('hero', [1], null, ['Anna', 'Ben'])).toBe('Ben wins');

@@ -1,4 +1,4 @@
-// The three languages. A catalogue has the same keys in each, and the compiler sees to it.
+// The three languages. A catalogue has the same keys in each; the compiler makes sure of it.
 import type { Language, Sentence } from '../table/messages.ts';
 import { set, setting } from '../table/memory.ts';
 

@@ -77,7 +77,7 @@ export function zerosOf(view: HeroView, seat: number): number {
   return [...view.face_up[seat], ...view.hidden[seat]].filter((text) => text[1] === '0').length;
 }
 
-// What they give to who has most of them.
+// What they give to whoever has most of them.
 export function bonusOf(view: HeroView, seat: number): number {
   return view.points[seat] - view.colours[seat].reduce((sum, points) => sum + points, 0);
 }

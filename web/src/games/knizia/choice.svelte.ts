@@ -20,7 +20,7 @@ export class Choice {
   private hand = $state<string | null>(null);
   private table = $state<string | null>(null);
 
-  // The view of who may move now; null while nobody may.
+  // The view of whoever may move now; null while nobody may.
   constructor(private readonly mover: () => KniziaView | null) {}
 
   isChosen(side: Side, card: string): boolean {

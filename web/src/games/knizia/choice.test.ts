@@ -33,7 +33,7 @@ test('what is pointed at is seen, and not chosen', () => {
   expect(choice.with({ side: 'hand', card: 'r1' })).toEqual({ lay: 'r1', take: 'r5', points: 0 });
 });
 
-test('there is nothing to see for who may not move, nor of cards that are gone', () => {
+test('there is nothing to see for those who may not move, nor of cards that are gone', () => {
   choice.choose({ side: 'hand', card: 'r3' });
   choice.choose({ side: 'table', card: 'y8' });
   expect(choice.chosen).toBeNull();

@@ -75,7 +75,7 @@ test('a deal tells the table and the own hand, and nothing of others', () => {
   expect(tell(step(deal, null, playing()), names)).toEqual(['The cards are dealt.']);
 });
 
-test('who only looks on is told no hand', () => {
+test('spectators are told no hand', () => {
   const seen = playing({ seat: null, hands: Array(3).fill(Array(9).fill('?')), worth: [null, null, null] });
   const told = tell(step(deal, open({ seat: null }), seen, null), ['Anna', 'Nada', 'Rien']);
   expect(told).toHaveLength(2);

@@ -66,7 +66,7 @@ export const tutorial: Tutorial = [
       },
     ],
     right: {
-      en: 'Five 3s: they cost nothing any more. You can see it in the sum of your hand.',
+      en: 'Five 3s: they no longer cost anything. You can see it in the sum of your hand.',
       fr: 'Cinq 3 : ils ne coûtent plus rien. Cela se voit au total de votre main.',
       de: 'Fünf Dreien: Sie kosten nichts mehr. Du siehst es an der Summe deiner Hand.',
     },

@@ -42,7 +42,7 @@ export function secondKnocker(view: KniziaView): number | null {
   return (view.to_move[0] + view.turns_left) % view.players;
 }
 
-// Who made each knock. When the round is over their order is not known any more.
+// Who made each knock. When the round is over their order is no longer known.
 export function knockers(view: KniziaView): number[] {
   if (view.knocks < 2 || view.knocked.length < 2) return Array<number>(view.knocks).fill(view.knocked[0]);
   const second = secondKnocker(view) ?? view.knocked[1];

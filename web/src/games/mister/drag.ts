@@ -39,7 +39,7 @@ export function dragging({ may, take, over, drop }: Dragged): Attachment<HTMLEle
         if (pointerId !== event.pointerId) return;
         stop();
         if (!isMoving) return;
-        // What comes of letting go is no click.
+        // Letting go is not a click.
         const silence = (click: Event) => click.stopPropagation();
         addEventListener('click', silence, { capture: true });
         setTimeout(() => removeEventListener('click', silence, { capture: true }));

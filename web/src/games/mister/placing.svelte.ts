@@ -23,7 +23,7 @@ export class Placing {
     return this.turn().active && this.pending === null;
   }
 
-  // Nothing is chosen any more.
+  // Nothing is chosen now.
   clear() {
     this.digit = null;
     this.bridge = null;
@@ -45,7 +45,7 @@ export class Placing {
     else this.bridge = this.bridge === bridge ? null : bridge;
   }
 
-  // What is not allowed is sent all the same: the answer says why.
+  // An illegal move is sent anyway: the answer says why not.
   async place(digit: number, bridge: string) {
     if (!this.may) return;
     const { move, allowed } = moveTo(this.turn().legal, digit, bridge);

@@ -1,4 +1,4 @@
-// The cards of a round are turned up one after another, then it is told what came of them.
+// The cards of a round are turned up one after another, then the result is told.
 import { pace } from '../../table/pace.ts';
 import { calm } from '../../ui/motion.ts';
 import { reveals, type SolerStep } from './round.ts';
@@ -25,7 +25,7 @@ export class Reveal {
   start(step: SolerStep): number {
     clearTimeout(this.timer);
     const cards = step.after.players;
-    const factor = Math.max(pace(), 0.5); // who is in a hurry wants to see the cards all the same
+    const factor = Math.max(pace(), 0.5); // even in a hurry one wants to see the cards
     const still = calm();
     this.of = step;
     this.count = still ? cards : 0;

@@ -1,4 +1,4 @@
-// What came of a round, and what a step of the game changed.
+// How a round ended, and what a step of the game changed.
 import type { Step } from '../../table/session.svelte.ts';
 import { setOf } from './picks.ts';
 import { clockwise, inHand, keysOf, sum, without, type CardText, type LastRound, type SolerView } from './view.ts';

@@ -22,7 +22,7 @@ test('a deal tells the own hand and who leads', () => {
   ]);
 });
 
-test('who looks on is told no hand', () => {
+test('spectators are told no hand', () => {
   expect(tell(dealt({ seat: null, hands: [['?'], ['?'], ['?']], pile: ['?'] }), ['Anna', 'Nada', 'Rien'])).toEqual([
     'Deal 1: the cards are dealt.', 'Anna leads and will bid first.', '1 card is left in the pile.',
   ]);
@@ -30,7 +30,7 @@ test('who looks on is told no hand', () => {
 
 const placing = viewOf({ phase: 'placing', to_move: [0, 1] });
 
-test('a card that is placed is told to who placed it alone', () => {
+test('a placed card is told only to whoever placed it', () => {
   expect(tell(moved(placing, 0, 'play -2', placing), names)).toEqual(['You place −2 face down.']);
   expect(tell(moved(placing, 1, null, placing), names)).toEqual(['Nada has placed a card.']);
 });

@@ -11,7 +11,7 @@ export class Classroom {
   session = $state.raw<Session | null>(null);
   remark = $state.raw<Sentence | null>(null); // on the last move tried, if it was not the right one
   hint = $state<string | null>(null);
-  isSolved = $state(false); // the right move was made, and it has been seen what came of it
+  isSolved = $state(false); // the right move was made, and its result has been seen
   private found = $state(false);
 
   private table: LocalTable | null = null;

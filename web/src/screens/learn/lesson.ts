@@ -3,7 +3,7 @@ import type { GameId, Sentence } from '../../table/messages.ts';
 
 export interface Position {
   players: number;
-  you: number; // the seat of who learns
+  you: number; // the learner's seat
   options?: Record<string, unknown>;
   deck?: string[]; // the whole of it, top card first
   moves: string[]; // made so far, each with its seat before it: '1 play +2'
@@ -12,7 +12,7 @@ export interface Position {
 export interface Lesson {
   position: Position;
   task: Sentence;
-  accepted: string[]; // the moves that are right; the first is shown to who asks
+  accepted: string[]; // the moves that are right; the first is shown to whoever asks
   // What is said of other moves: the first that fits; the last fits all.
   otherwise: { when?: RegExp; say: Sentence }[];
   right: Sentence;

@@ -5,7 +5,7 @@ import { nowAt, resultOf, sittersOf, stepAt, stepsOfPlies, type Header, type Rep
 import type { Found } from './load.ts';
 import { verify, type FairVerdict } from './verify.ts';
 
-type Eyes = number | null; // a seat, or somebody who looks on
+type Eyes = number | null; // a seat, or a spectator
 
 export class Film {
   at = $state(0);

@@ -58,7 +58,7 @@ describe('a replay', () => {
 describe('the chances', () => {
   const decisions = [judged(0, 0, 0.4, 0.05), judged(1, 1, 0.6)];
 
-  it('go from decision to decision, and to what came of it', () => {
+  it('go from decision to decision, and to the result', () => {
     expect(curvesOf(decisions, [2, 4], 5, 3, result)).toEqual([
       { seat: 0, points: [{ step: 2, win: 0.4 }, { step: 4, win: 0 }] },
       { seat: 1, points: [{ step: 4, win: 0.6 }, { step: 4, win: 0.5 }] },
