@@ -64,7 +64,7 @@ class FakeStore final : public Store {
         then(std::vector<std::string>());
     }
     void listen(std::function<void(News)> /*hear*/) override {}
-    void say(std::string /*table*/, std::string /*word*/) override {}
+    void notify(std::string /*table*/, std::string /*notice*/) override {}
     bool isShared() const override { return false; }
     Numbers numbers() const override { return {}; }
 

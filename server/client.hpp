@@ -1,38 +1,32 @@
 // The other end of a connection, as a room knows it.
 #pragma once
 
-#include "table/answers.hpp"
-#include "table/bulletin.hpp"
-
-#include <memory>
-#include <string>
+#include "table/steward.hpp"
 
 namespace zeros::server {
 
+class Room;
+
 class Client {
   public:
+    using Text = std::shared_ptr<const std::string>; // many may be sent the same
+
     Client() = default;
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
     virtual ~Client() = default;
 
-    // One message. Many may be sent the same text.
-    virtual void send(std::shared_ptr<const std::string> text) = 0;
-    // Says why, and ends the connection.
-    virtual void dismiss(const Message& why) = 0;
+    virtual void send(Text message) = 0;
+    // The answer to what could not be read: nobody may go on like that.
+    virtual void refuse(Text answer) = 0;
+    // The last message; then the connection ends.
+    virtual void dismiss(Text farewell) = 0;
+    // Whether it has ended, or is about to.
+    virtual bool isGone() const = 0;
 
-    void send(const Json& message) { send(std::make_shared<const std::string>(message.dump())); }
-
-    // Hashes of the keys it has shown: of a seat or an invitation, and of the host.
-    std::string keyHash;
-    std::string hostHash;
-    Views views = Views::none;
-
-    Actor actorAt(const Table& table) const {
-        Actor actor = table.whoHas(keyHash);
-        actor.host = actor.host || table.whoHas(hostHash).host;
-        return actor;
-    }
+    // Where it was let in, and what it is called there.
+    std::shared_ptr<Room> room;
+    ClientId id = 0;
 };
 
 } // namespace zeros::server

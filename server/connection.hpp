@@ -7,7 +7,7 @@
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
 #include "server/sockets.hpp"
-#include "table/fields.hpp"
+#include "table/answers.hpp"
 
 #include <deque>
 #include <spdlog/spdlog.h>
@@ -66,8 +66,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
 
-    using Client::send;
-    void send(std::shared_ptr<const std::string> text) override {
+    void send(Text text) override {
         if (ends_) {
             return;
         }
@@ -85,16 +84,29 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         }
     }
 
-    void dismiss(const Message& why) override {
+    // Whoever goes on sending what is not understood is sent away.
+    void refuse(Text answer) override {
+        ++others_->metrics.refused;
+        if (mistakes_.take(Allowance::Clock::now())) {
+            send(std::move(answer));
+        } else {
+            dismiss(say(tooManyMistakes));
+        }
+    }
+
+    void dismiss(Text farewell) override {
         if (!isOpen_) {
             cut();
         }
         if (ends_) {
             return;
         }
-        send(Json{{"is", "bye"}, {"why", inAll(why)}});
+        send(std::move(farewell));
         ends_ = true; // after what waits
     }
+    void dismiss(const Message& why) { dismiss(textOf(farewell(why))); }
+
+    bool isGone() const override { return ends_; }
 
     Coroutine<void> run(HttpRequest request) {
         const auto self = shared_from_this();
@@ -122,8 +134,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
             }
         }
         ends_ = true;
-        if (room_) {
-            room_->leave(*this);
+        if (room) {
+            room->leave(*this);
         }
     }
 
@@ -159,66 +171,46 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
             if (buffer.capacity() > usualMessage) {
                 buffer.shrink_to_fit();
             }
-            if (room_ || entering_) {
+            if (isGreeted_) {
                 hello.cancel();
             }
         }
+    }
+
+    static Text textOf(const Json& message) {
+        return std::make_shared<const std::string>(message.dump());
     }
 
     void hear(std::string_view text) {
         ++others_->metrics.messages;
         if (!allowance_.take(Allowance::Clock::now())) {
             ++others_->metrics.limited;
-            mistake(std::nullopt, say(tooFast));
+            refuse(say(tooFast));
             return;
         }
         const auto json = socket_.got_text() ? parseJson(text) : std::nullopt;
         if (!json) {
-            mistake(std::nullopt, say(notUnderstood));
-        } else if (!room_) {
-            enter(*json);
-        } else if (auto request = readRequest(*json, others_->hall.bots())) {
-            room_->ask(shared_from_this(), std::move(*request));
+            refuse(say(notUnderstood));
+        } else if (room) {
+            room->hear(*this, *json);
         } else {
-            mistake(idOf(*json), request.error());
+            greet(*json);
         }
     }
 
-    void enter(const Json& json) {
+    void greet(const Json& json) {
         const auto hello = readHello(json);
         if (others_->ending) {
             dismiss(say(serverEnds));
-            return;
+        } else if (!hello || isGreeted_) {
+            refuse(hello ? say(helloTwice) : hello.error());
+        } else {
+            isGreeted_ = true;
+            others_->hall.join(shared_from_this(), *hello);
         }
-        if (!hello || entering_) {
-            mistake(std::nullopt, hello ? say(helloTwice) : hello.error());
-            return;
-        }
-        entering_ = true;
-        others_->hall.join(shared_from_this(), *hello,
-                           [self = shared_from_this(), since = hello->since](auto room) {
-                               self->entering_ = false;
-                               if (self->ends_) {
-                                   return;
-                               }
-                               if (!room) {
-                                   self->dismiss(room.error());
-                                   return;
-                               }
-                               self->room_ = *room;
-                               self->room_->join(self, since);
-                           });
     }
 
-    // Whoever goes on sending what is not understood is sent away.
-    void mistake(std::optional<std::int64_t> id, const Message& why) {
-        ++others_->metrics.refused;
-        if (!mistakes_.take(Allowance::Clock::now())) {
-            dismiss(say(tooManyMistakes));
-            return;
-        }
-        send(refused(id, why));
-    }
+    void refuse(const Message& why) { refuse(textOf(refused(std::nullopt, why))); }
 
     // Sends what waits, one message after another.
     void write() {
@@ -254,13 +246,12 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     Addresses::Admission admission_;
     Connections* others_;
     Allowance allowance_;
-    std::shared_ptr<Room> room_;
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::size_t queueBytes_ = 0;
     Allowance mistakes_{maxMistakes, std::chrono::minutes(1)};
     bool isOpen_ = false;
     bool writing_ = false;
-    bool entering_ = false;
+    bool isGreeted_ = false;
     bool ends_ = false;
 };
 

@@ -1,7 +1,7 @@
 #include "server/hall.hpp"
 
-#include "core/reading.hpp"
 #include "server/sodium.hpp"
+#include "table/answers.hpp"
 #include "table/fairness.hpp"
 
 #include <algorithm>
@@ -13,8 +13,6 @@ namespace {
 
 constexpr Phrase noSuchTable{"there is no such table", "cette table n’existe pas",
                              "diesen Tisch gibt es nicht"};
-constexpr Phrase noSuchKey{"this link is no longer valid", "ce lien n’est plus valable",
-                           "dieser Link ist nicht mehr gültig"};
 constexpr Phrase noRecord{"there is no record of that game for you (yet)",
                           "il n’y a pas (encore) d’enregistrement de cette partie pour vous",
                           "es gibt (noch) keine Aufzeichnung dieses Spiels für dich"};
@@ -26,20 +24,6 @@ constexpr Phrase storeIsDown{"the store of this server does not answer; try agai
 constexpr Time idleTime = 60'000;
 constexpr Time presenceEvery = 30'000;
 
-// What stands in a store, as a table again.
-Result<Table> tableFrom(const std::vector<std::string>& texts) {
-    std::vector<Event> events;
-    for (const std::string& text : texts) {
-        const auto json = parseJson(text);
-        auto event = json ? readEvent(*json) : Result<Event>(say(damagedTable));
-        if (!event) {
-            return event.error();
-        }
-        events.push_back(std::move(*event));
-    }
-    return Table::from(events);
-}
-
 } // namespace
 
 bool saysStoreIsDown(const Message& message) {
@@ -48,7 +32,7 @@ bool saysStoreIsDown(const Message& message) {
 
 Hall::Hall(Services services) : services_(std::move(services)) {
     services_.store->listen([this](Store::News news) {
-        services_.loop->post([this, news = std::move(news)] { hear(news); });
+        services_.loop->post([this, news = std::move(news)] { learn(news); });
     });
 }
 
@@ -123,10 +107,11 @@ void Hall::loaded(const std::string& table, const Store::Events& texts) {
     if (const auto found = rooms_.find(table); found != rooms_.end()) {
         result = found->second; // opened in the meantime
     } else if (texts && !texts->empty()) {
-        if (auto read = tableFrom(*texts)) {
+        const auto events = readEvents(*texts);
+        if (auto read = events ? Table::from(*events) : Result<Table>(events.error())) {
             result = rooms_[table] = std::make_shared<Room>(std::move(*read), services_);
         } else {
-            spdlog::error("table {} makes no sense", table);
+            spdlog::error("the log of table {} is invalid", table);
             result = say(damagedTable);
         }
     }
@@ -136,28 +121,19 @@ void Hall::loaded(const std::string& table, const Store::Events& texts) {
         then(result);
     }
     if (result && loading.stale) {
-        (*result)->hear({.table = table, .number = 0, .word = {}});
+        (*result)->learn({.table = table, .number = 0, .notice = {}});
     } else if (result) {
         (*result)->step();
     }
 }
 
-void Hall::join(const std::shared_ptr<Client>& client, const Hello& hello, Entered then) {
-    client->keyHash = hello.key.empty() ? "" : hashOfKey(hello.key);
-    client->hostHash = hello.host.empty() ? "" : hashOfKey(hello.host);
-    client->views = hello.views;
-    enter(hello.table, [client, hello, then = std::move(then)](auto room) {
+void Hall::join(const std::shared_ptr<Client>& client, const Hello& hello) {
+    enter(hello.table, [client, hello](const auto& room) {
         if (room) {
-            const Table& table = (*room)->table();
-            const Actor actor = table.whoHas(client->keyHash);
-            const bool keyFits = actor.seat != spectator || actor.invited || actor.host;
-            const bool hostFits = table.whoHas(client->hostHash).host;
-            if ((!hello.key.empty() && !keyFits) || (!hello.host.empty() && !hostFits)) {
-                then(say(noSuchKey));
-                return;
-            }
+            (*room)->join(client, hello);
+        } else {
+            client->dismiss(std::make_shared<const std::string>(farewell(room.error()).dump()));
         }
-        then(room);
     });
 }
 
@@ -181,19 +157,19 @@ void Hall::check(std::function<void(bool)> then) {
     });
 }
 
-void Hall::hear(const Store::News& news) {
+void Hall::learn(const Store::News& news) {
     for (auto& [id, loading] : loading_) {
         loading.stale = loading.stale || news.table.empty() || news.table == id;
     }
     if (news.table.empty()) { // anything may have happened
         for (const auto& [id, room] : std::unordered_map(rooms_)) {
-            room->hear({.table = id, .number = 0, .word = {}});
+            room->learn({.table = id, .number = 0, .notice = {}});
         }
         return;
     }
     if (const auto found = rooms_.find(news.table); found != rooms_.end()) {
         const auto room = found->second;
-        room->hear(news);
+        room->learn(news);
     }
 }
 

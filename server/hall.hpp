@@ -20,7 +20,8 @@ class Hall {
     void open(const Json& wish, std::function<void(Result<Json>)> then);
     using Entered = std::function<void(Result<std::shared_ptr<Room>>)>;
     void enter(const std::string& table, Entered then);
-    void join(const std::shared_ptr<Client>& client, const Hello& hello, Entered then);
+    // Lets a client in at the table it names, or sends it away.
+    void join(const std::shared_ptr<Client>& client, const Hello& hello);
     using Records = std::function<void(Result<std::string>)>;
     void record(const std::string& table, std::size_t round, const std::string& key, Records then);
     // Those that may be seated here, by their names.
@@ -49,7 +50,7 @@ class Hall {
     };
 
     void loaded(const std::string& table, const Store::Events& texts);
-    void hear(const Store::News& news);
+    void learn(const Store::News& news);
 
     Services services_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;

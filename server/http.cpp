@@ -1,6 +1,7 @@
 #include "server/http.hpp"
 
 #include "core/reading.hpp"
+#include "table/answers.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -171,7 +171,7 @@ class PostgresWriter : public Writer {
             }
         }
         for (const Saying& saying : batch.sayings) {
-            payloads.add(saying.table, saying.word);
+            payloads.add(saying.table, saying.notice);
         }
         if (const PostgresList all = payloads.all(); !all.empty()) {
             run(transaction, "notify", notifications, all.text());
@@ -239,9 +239,9 @@ void hearPayload(const std::string& payload, const std::string& self, const List
             continue;
         }
         if (item[1].is_string()) {
-            hear({.table = item[0], .number = 0, .word = item[1]});
+            hear({.table = item[0], .number = 0, .notice = item[1]});
         } else if (item[1].is_number_unsigned()) {
-            hear({.table = item[0], .number = item[1], .word = {}});
+            hear({.table = item[0], .number = item[1], .notice = {}});
         }
     }
 }

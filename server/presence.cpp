@@ -19,9 +19,18 @@ void write(JsonText& json, const Attendance& who) {
     json.endArray().key("watching").number(who.watching);
 }
 
-} // namespace
+// {"is":"here","seats":[0,2],"watching":1}
+std::string hereMessage(const Attendance& all) {
+    std::string text;
+    JsonText json(text);
+    json.object().key("is").string("here");
+    write(json, all);
+    json.endObject();
+    return text;
+}
 
-std::string Presence::word(const std::string& process, const Attendance& here) {
+// What tells other processes who is here.
+std::string noticeOf(const std::string& process, const Attendance& here) {
     std::string text;
     JsonText json(text);
     json.object().key("process").string(process);
@@ -30,8 +39,58 @@ std::string Presence::word(const std::string& process, const Attendance& here) {
     return text;
 }
 
-bool Presence::hear(const std::string& word, Time now) {
-    const auto json = parseJson(word);
+} // namespace
+
+Attendance attendanceOf(const std::vector<Actor>& visitors) {
+    Attendance here;
+    for (const Actor& actor : visitors) {
+        if (actor.seat == spectator) {
+            ++here.watching;
+        } else {
+            here.seats.add(actor.seat);
+        }
+    }
+    return here;
+}
+
+void Presence::changed() {
+    constexpr std::chrono::milliseconds together{50};
+    if (isDue_) {
+        return;
+    }
+    isDue_ = true;
+    means_.loop->after(together, [weak = weak_from_this()] {
+        if (const auto self = weak.lock()) {
+            self->isDue_ = false;
+            self->notify();
+            self->means_.tell(std::make_shared<const std::string>(hereMessage(self->everywhere())));
+        }
+    });
+}
+
+void Presence::hear(const std::string& notice) {
+    if (remember(notice, Loop::now())) {
+        changed();
+    }
+}
+
+void Presence::repeat() {
+    const Time silentSince = Loop::now() - longSilence;
+    if (std::erase_if(others_, [&](const auto& other) { return other.second.at <= silentSince; }) >
+        0) {
+        changed();
+    } else {
+        notify();
+    }
+}
+
+void Presence::notify() const {
+    means_.store->notify(means_.table, noticeOf(means_.process, means_.here()));
+}
+
+// Whether that changes anything.
+bool Presence::remember(const std::string& notice, Time now) {
+    const auto json = parseJson(notice);
     if (!json) {
         return false;
     }
@@ -53,14 +112,8 @@ bool Presence::hear(const std::string& word, Time now) {
     return changed;
 }
 
-bool Presence::forgetSilent(Time now) {
-    return std::erase_if(others_, [&](const auto& other) {
-               return other.second.at <= now - longSilence;
-           }) > 0;
-}
-
-Attendance Presence::with(const Attendance& here) const {
-    Attendance all = here;
+Attendance Presence::everywhere() const {
+    Attendance all = means_.here();
     for (const auto& [process, heard] : others_) {
         for (const Seat seat : heard.there.seats) {
             all.seats.add(seat);
@@ -68,15 +121,6 @@ Attendance Presence::with(const Attendance& here) const {
         all.watching += heard.there.watching;
     }
     return all;
-}
-
-std::string hereMessage(const Attendance& all) {
-    std::string text;
-    JsonText json(text);
-    json.object().key("is").string("here");
-    write(json, all);
-    json.endObject();
-    return text;
 }
 
 } // namespace zeros::server

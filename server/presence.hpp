@@ -1,9 +1,12 @@
 // Who is connected to a table, in this process and in others with the same store.
 #pragma once
 
+#include "server/loop.hpp"
+#include "server/store.hpp"
 #include "table/table.hpp"
 
 #include <map>
+#include <memory>
 #include <string>
 
 namespace zeros::server {
@@ -16,27 +19,44 @@ struct Attendance {
     bool operator==(const Attendance&) const = default;
 };
 
-// What other processes say of theirs. Whoever says nothing for long is taken to be gone.
-class Presence {
+Attendance attendanceOf(const std::vector<Actor>& visitors);
+
+// Tells those here and other processes who is connected, and hears of those elsewhere. Whoever says
+// nothing for long is taken to be gone.
+class Presence : public std::enable_shared_from_this<Presence> {
   public:
-    // The word that tells other processes who is here.
-    static std::string word(const std::string& process, const Attendance& here);
-    // Hears the word of another process. Whether that changes anything.
-    bool hear(const std::string& word, Time now);
-    // Forgets who has said nothing for long. Whether that changes anything.
-    bool forgetSilent(Time now);
-    // All together.
-    Attendance with(const Attendance& here) const;
+    // What it works with.
+    struct Means {
+        Loop* loop = nullptr;
+        Store* store = nullptr;
+        std::string process; // tells this one from others
+        std::string table;
+        std::function<Attendance()> here;
+        std::function<void(std::shared_ptr<const std::string>)> tell; // everybody who is here
+    };
+    explicit Presence(Means means) : means_(std::move(means)) {}
+
+    // Somebody came, left, or sits elsewhere. Many may do so at once: they are told of together.
+    void changed();
+    // Whether something is about to be told.
+    bool isDue() const { return isDue_; }
+    // A notice of another process.
+    void hear(const std::string& notice);
+    // To be called now and then, so that others know that this process lives.
+    void repeat();
 
   private:
+    void notify() const;
+    bool remember(const std::string& notice, Time now);
+    Attendance everywhere() const;
+
     struct Heard {
         Attendance there;
         Time at = 0;
     };
+    Means means_;
     std::map<std::string, Heard> others_;
+    bool isDue_ = false;
 };
-
-// {"is":"here","seats":[0,2],"watching":1}
-std::string hereMessage(const Attendance& all);
 
 } // namespace zeros::server

@@ -3,10 +3,11 @@
 // A store has threads of its own. Its answers come on one of them: whoever asks brings them to
 // where they are needed. An answer may ask the store again, but neither throws nor destroys it.
 //
-// Names of tables, texts and words are UTF-8 without a zero byte.
+// Names of tables, texts and notices are UTF-8 without a zero byte.
 #pragma once
 
 #include "core/message.hpp"
+#include "table/outcome.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -19,11 +20,7 @@ namespace zeros::server {
 
 // An event on its way to the store.
 struct Append {
-    enum class Outcome {
-        kept,   // it is durable
-        taken,  // another event has that number: read it, then think again
-        failed, // nobody knows: read the table before going on
-    };
+    using Outcome = zeros::Outcome;
 
     std::string table;
     // From 1. Nobody appends a number before the one below it is kept, so there are no gaps.
@@ -54,19 +51,19 @@ class Store {
     using Tables = std::optional<std::vector<std::string>>;
     virtual void due(std::int64_t now, std::function<void(Tables)> then) = 0;
 
-    // What other processes with the same store do: an event that one of them appended, or a word
-    // that one of them said and nobody keeps. News without a table say that some may have gone
+    // What other processes with the same store do: an event that one of them appended, or a notice
+    // of theirs that nobody keeps. News without a table say that some may have gone
     // unheard: any table may have more events now. They come whenever listening begins, the first
     // time too, and begins again after the connection was lost.
     struct News {
         std::string table;
-        std::uint64_t number = 0; // 0 for a word
-        std::string word;
+        std::uint64_t number = 0; // 0 for a notice
+        std::string notice;
     };
     // Once, before anything is read. News come in the order in which they were committed.
     virtual void listen(std::function<void(News)> hear) = 0;
-    // Words are short: one of more than 7000 bytes is not sent.
-    virtual void say(std::string table, std::string word) = 0;
+    // Notices are short: one of more than 7000 bytes is not sent.
+    virtual void notify(std::string table, std::string notice) = 0;
 
     // Whether other processes may have the same store.
     virtual bool isShared() const = 0;

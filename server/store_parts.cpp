@@ -124,9 +124,9 @@ class ThreadedStore final : public Store {
 
     bool isShared() const override { return listener_ != nullptr; }
 
-    void say(std::string table, std::string word) override {
+    void notify(std::string table, std::string notice) override {
         if (listener_) {
-            Writing writing(Saying{.table = std::move(table), .word = std::move(word)});
+            Writing writing(Saying{.table = std::move(table), .notice = std::move(notice)});
             writings_.push(writing);
         }
     }

@@ -12,7 +12,7 @@ namespace zeros::server {
 // A word on its way to other processes.
 struct Saying {
     std::string table;
-    std::string word;
+    std::string notice;
 };
 
 // What is written in one commit.

@@ -147,7 +147,7 @@ class Heard {
     void listenTo(Store& store) {
         store.listen([this](const Store::News& news) {
             const std::scoped_lock lock(mutex_);
-            const std::string what = news.number > 0 ? std::to_string(news.number) : news.word;
+            const std::string what = news.number > 0 ? std::to_string(news.number) : news.notice;
             all_.push_back(news.table + ":" + what);
             more_.notify_all();
         });
@@ -443,7 +443,7 @@ TEST_F(SqliteTest, HearsAndSaysNothing) {
     const auto store = open(folder_.where());
     Heard heard;
     heard.listenTo(*store);
-    store->say("a", "word");
+    store->notify("a", "word");
     append(*store, "a", 1, "one");
     EXPECT_EQ(heard.all(), Texts());
 }
@@ -542,11 +542,11 @@ TEST_F(PostgresTest, HearsOfOtherStoresOnly) {
     append(*one, "a", 1, "one");
     append(*one, "a", 1, "again");
     append(*two, "b", 1, "one");
-    one->say("a", "tick \"é\"");
-    two->say("b", "tock");
-    two->say("b", std::string(9000, 'x')); // too long, and no harm done
-    two->say("b", "end");
-    one->say("a", "end");
+    one->notify("a", "tick \"é\"");
+    two->notify("b", "tock");
+    two->notify("b", std::string(9000, 'x')); // too long, and no harm done
+    two->notify("b", "end");
+    one->notify("a", "end");
     ASSERT_TRUE(first.hears("b:end"));
     ASSERT_TRUE(second.hears("a:end"));
     EXPECT_EQ(first.all(), (Texts{":", "b:1", "b:tock", "b:end"}));
@@ -567,7 +567,7 @@ TEST_F(PostgresTest, HearsOfEveryEventOfALargeBatch) {
                      .wake = {},
                      .done = [](Outcome) {}});
     }
-    two->say("a", "end");
+    two->notify("a", "end");
     ASSERT_TRUE(heard.hears("a:end"));
     EXPECT_EQ(heard.all().size(), tables + 2);
 }
@@ -582,7 +582,7 @@ TEST_F(PostgresTest, IgnoresNotificationsOfOthers) {
          {"", "x", "{}", "[]", "[1]", "[\"x\",1,[],[1,2],[\"a\",-1],[\"a\",{}]]"}) {
         database_->run(std::string("SELECT pg_notify('zeros', '") + payload + "')");
     }
-    two->say("a", "end");
+    two->notify("a", "end");
     ASSERT_TRUE(heard.hears("a:end"));
     EXPECT_EQ(heard.all(), (Texts{":", "a:end"}));
 }

@@ -25,5 +25,9 @@ inline nlohmann::json refused(std::optional<std::int64_t> id, const Message& why
     message["why"] = inAll(why);
     return message;
 }
+// The last message to somebody who is sent away.
+inline nlohmann::json farewell(const Message& why) {
+    return {{"is", "bye"}, {"why", inAll(why)}};
+}
 
 } // namespace zeros

@@ -1,5 +1,6 @@
 #include "table/event.hpp"
 
+#include "core/reading.hpp"
 #include "games/find.hpp"
 #include "table/fields.hpp"
 
@@ -265,6 +266,9 @@ event::Chat readChat(Fields& fields) {
 
 } // namespace
 
+const Phrase damagedTable{"the log of this table is damaged", "le journal de cette table est abîmé",
+                          "das Protokoll dieses Tisches ist beschädigt"};
+
 const Phrase botsSitAlone{"a bot plays for itself: it needs a seat without a person",
                           "un bot joue pour lui-même : il lui faut une place sans personne",
                           "ein Bot spielt für sich: er braucht einen Platz ohne Person"};
@@ -363,6 +367,19 @@ Result<Event> readEvent(const Json& json) {
         return *wrong;
     }
     return event;
+}
+
+Result<std::vector<Event>> readEvents(const std::vector<std::string>& texts) {
+    std::vector<Event> events;
+    for (const std::string& text : texts) {
+        const auto json = parseJson(text);
+        auto event = json ? readEvent(*json) : Result<Event>(say(damagedTable));
+        if (!event) {
+            return event.error();
+        }
+        events.push_back(std::move(*event));
+    }
+    return events;
 }
 
 } // namespace zeros

@@ -25,7 +25,7 @@ struct Opening {
     bool chat = true;
 };
 
-// Only hashes of keys are ever kept. A table that is not on a server has none.
+// Only hashes of keys are ever kept.
 struct KeyHashes {
     std::string host = {};
     std::string invite = {};
@@ -124,5 +124,9 @@ std::optional<Automaton> readLevel(Fields& fields, const BotNames& bots = {});
 // Events as a store keeps them: everything, what is told nobody included.
 Json write(const Event& event);
 Result<Event> readEvent(const Json& json);
+// Several, as their texts.
+Result<std::vector<Event>> readEvents(const std::vector<std::string>& texts);
+
+extern const Phrase damagedTable; // its log is invalid
 
 } // namespace zeros

@@ -1,7 +1,5 @@
 #include "table/fairness.hpp"
 
-#include <cassert>
-
 namespace zeros {
 
 std::string promiseOf(const std::string& root, const Hashes& hashes) {
@@ -9,26 +7,28 @@ std::string promiseOf(const std::string& root, const Hashes& hashes) {
     return hex(commitmentOf(first, hashes));
 }
 
-Digest secretFor(const Table& table, const Hashes& hashes) {
+std::optional<Event> FairDealer::operator()(const Table& table, Time at) {
+    if (!table.wantsSecret() && !table.wantsDeal()) {
+        return std::nullopt;
+    }
     const auto root = digestFromHex(table.open().root);
-    assert(root);
-    return secretOf(root.value_or(Digest()), static_cast<int>(table.round()), hashes);
-}
-
-std::optional<Event> dueEvent(const Table& table, const Digest& secret, const Hashes& hashes,
-                              Time at) {
+    if (!root) {
+        return std::nullopt;
+    }
+    const int round = static_cast<int>(table.round());
+    if (secret_.first != table.round()) {
+        secret_ = {table.round(), secretOf(*root, round, *hashes_)};
+    }
+    const Digest& secret = secret_.second;
     if (table.wantsSecret()) {
         return table.tellSecret(hex(secret), at);
     }
-    if (!table.wantsDeal()) {
-        return std::nullopt;
-    }
     const AnyDeck deck = fairDeck(table.game(), secret,
                                   {.table = table.open().table,
-                                   .round = static_cast<int>(table.round()),
+                                   .round = round,
                                    .deal = static_cast<int>(table.deals()) + 1,
                                    .words = table.words()},
-                                  hashes);
+                                  *hashes_);
     auto event = table.deal(deck, at);
     return event ? std::optional(std::move(*event)) : std::nullopt;
 }

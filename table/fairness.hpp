@@ -8,10 +8,19 @@ namespace zeros {
 // What a table with this root, in hex, publishes before anybody sits down: it binds whoever runs
 // the table to the secrets of all its games.
 std::string promiseOf(const std::string& root, const Hashes& hashes);
-// The secret of the current game, to be shown when it is over.
-Digest secretFor(const Table& table, const Hashes& hashes);
-// What nobody asks for and is due now: a deal, or telling the secret of the game that is over.
-std::optional<Event> dueEvent(const Table& table, const Digest& secret, const Hashes& hashes,
-                              Time at);
+
+// Does what nobody asks for: deals, and tells the secret of a game that is over. At a table without
+// a root there is nothing to do.
+class FairDealer {
+  public:
+    explicit FairDealer(const Hashes& hashes) : hashes_(&hashes) {}
+
+    std::optional<Event> operator()(const Table& table, Time at);
+
+  private:
+    const Hashes* hashes_;
+    // The last one computed, with its round: far from the end of its chain it takes a while.
+    std::pair<std::size_t, Digest> secret_{};
+};
 
 } // namespace zeros

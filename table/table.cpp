@@ -2,6 +2,7 @@
 #include "table/table.hpp"
 
 #include "games/find.hpp"
+#include "table/device_keys.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -80,7 +81,8 @@ Table Table::of(const GameLog& log, std::vector<Sitter> seats) {
                           .players = log.players(),
                           .options = log.game().options(log.state()),
                           .seats = std::move(seats)};
-    Table table = *from({make(event::Open{.table = {}, .opening = opening}, unknown)});
+    const event::Open open{.table = {}, .opening = opening, .keys = device::keysFor(opening.seats)};
+    Table table = *from({make(open, unknown)});
     for (const LogEntry& entry : log.entries()) {
         if (entry.isDeal()) {
             table.apply(*table.deal(entry.deck, unknown));

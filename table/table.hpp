@@ -1,9 +1,8 @@
 // A table: who sits there, the games played, and who may know and do what. Its log of events is the
 // truth, everything else follows from it.
 //
-// Whoever runs a table (a server, a page, a terminal) goes: `consider` a request, keep the event
-// that comes of it, `apply` it, tell everybody (bulletin.hpp); and does what nobody asks for:
-// `deal` where one is due, the computers' moves, moves for who lets the clock run out.
+// Whoever runs a table (steward.hpp) goes: `consider` a request, keep the event that comes of it,
+// `apply` it, tell everybody (bulletin.hpp).
 #pragma once
 
 #include "table/event.hpp"
@@ -29,8 +28,8 @@ class Table {
     static Result<Event> opened(event::Open open, Time at);
     // A table that goes through these events; or what is wrong with them.
     static Result<Table> from(const std::vector<Event>& events);
-    // A table without keys, promises and clock, at which this game has been played so far. People
-    // in one room need no names.
+    // A table on one device, without promises and clock, at which this game has been played so far.
+    // People in one room need no names.
     static Table of(const GameLog& log, std::vector<Sitter> seats);
 
     // What comes of a request; or why nothing does. Nothing changes yet.

@@ -26,17 +26,17 @@ std::string describe(const LocalTable::Errands& errands) {
     std::string text;
     JsonText json(text);
     json.object().key("send").array();
-    for (const auto& [client, message] : errands.send) {
-        json.array().number(client).raw(message).endArray();
+    for (const Steward::Letter& letter : errands.send) {
+        json.array().number(letter.to).raw(*letter.text).endArray();
     }
     json.endArray().key("keep").array();
     for (const std::string& event : errands.keep) {
         json.raw(event);
     }
     json.endArray().key("think").array();
-    for (const LocalTable::Question& question : local->questions()) {
+    for (const Question& question : errands.think) {
         json.object().key("seat").number(question.seat).key("turn").number(question.turn);
-        json.key("level").string(name(question.level));
+        json.key("level").string(name(question.who.level));
         json.key("game").string(local->table().game().facts().id);
         json.key("view").string(toHex(local->table().log().view(question.seat))).endObject();
     }
@@ -57,10 +57,8 @@ std::string openTable(const Json& message) {
         return refusal(opened.error()).dump();
     }
     local = std::move(*opened);
-    LocalTable::Errands errands;
-    errands.keep.push_back(write(local->table().events().front()).dump());
-    LocalTable::Errands more = local->start(at);
-    errands.keep.insert(errands.keep.end(), more.keep.begin(), more.keep.end());
+    LocalTable::Errands errands = local->start(at);
+    errands.keep.insert(errands.keep.begin(), write(local->table().events().front()).dump());
     return describe(errands);
 }
 
@@ -86,7 +84,7 @@ std::string tellTable(std::string_view what, const Json& message) {
         return refusal(say(noTable)).dump();
     }
     const Time at = message.value("at", Time{0});
-    const int client = message.value("client", 0);
+    const ClientId client = message.value("client", ClientId{0});
     if (what == "hear") {
         return describe(local->hear(client, message.value("message", Json()), at));
     }

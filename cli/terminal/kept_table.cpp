@@ -1,6 +1,7 @@
 #include "cli/terminal/kept_table.hpp"
 
 #include "cli/terminal/seating.hpp"
+#include "table/device_keys.hpp"
 
 #include <cerrno>
 #include <cstring>
@@ -77,8 +78,24 @@ std::optional<std::string> folderIn(const Json& header) {
                                                          : std::nullopt;
 }
 
+KeptTable::KeptTable(Table table, Json header)
+    : steward_(std::move(table), {}),
+      header_(std::move(header)) {
+    // Each seat is a client of its number, so that it may ask for what a person asks for.
+    for (Seat seat = 0; seat < this->table().players(); ++seat) {
+        if (this->table().sitter(seat).person) {
+            steward_.greet(seat, {.table = {}, .key = device::keyOf(seat)}, noTime);
+        }
+    }
+}
+
+KeptTable::KeptTable(Unfinished game)
+    : KeptTable(Table::of(game.log, sittersIn(game.header, game.log.players())), game.header) {
+    file_ = std::move(game.file);
+}
+
 Refusal KeptTable::keepIn(const std::filesystem::path& folder) {
-    auto file = SaveFile::create(folder, table_.game().facts().id);
+    auto file = SaveFile::create(folder, table().game().facts().id);
     if (!file) {
         return file.error();
     }
@@ -88,39 +105,53 @@ Refusal KeptTable::keepIn(const std::filesystem::path& folder) {
 }
 
 Refusal KeptTable::deal(const AnyDeck& deck) {
-    return follow(table_.deal(deck, noTime));
+    return run(steward_.deal(deck, noTime));
 }
 
 Refusal KeptTable::play(Seat seat, const AnyMove& move) {
-    const auto by =
-        table_.sitter(seat).computer ? event::Move::By::computer : event::Move::By::person;
-    return follow(table_.move(seat, move, by, noTime));
+    const std::uint64_t turn = table().turn(seat);
+    if (const auto& computer = table().sitter(seat).computer) {
+        return run(steward_.decide(
+            {.question = {.seat = seat, .turn = turn, .who = *computer}, .move = move}, noTime));
+    }
+    const request::Move asked{.move = table().game().text(table().log().state(), move),
+                              .turn = turn};
+    return run(steward_.ask(seat, {.what = asked}, noTime));
 }
 
 Refusal KeptTable::forfeit(Seat seat, const Message& why) {
-    return follow(table_.forfeit(seat, why, noTime));
+    const Question question{
+        .seat = seat, .turn = table().turn(seat), .who = *table().sitter(seat).computer};
+    return run(steward_.decide({.question = question, .move = why}, noTime));
 }
 
 Refusal KeptTable::takeBack(Seat seat) {
-    const request::Back asked{.position = table_.position()};
-    return follow(table_.consider({.seat = seat}, Request{.what = asked}, noTime));
+    const request::Back asked{.position = table().position()};
+    return run(steward_.ask(seat, {.what = asked}, noTime));
 }
 
-Refusal KeptTable::follow(const Result<Event>& event) {
-    if (!event) {
-        return event.error();
+Refusal KeptTable::run(Steward::Errands errands) {
+    Refusal refusal;
+    for (;;) {
+        for (const Steward::Settled& settled : errands.settled) {
+            refusal = settled.refusal;
+        }
+        if (!errands.keep) {
+            return refusal;
+        }
+        errands = steward_.kept(Outcome::kept, noTime);
+        write(table().events().back());
     }
-    if (auto refused = table_.apply(*event)) {
-        return refused;
-    }
+}
+
+void KeptTable::write(const Event& event) {
     if (file_) {
-        const bool back = std::holds_alternative<event::Back>(event->what);
-        const bool added = !std::holds_alternative<event::Forfeit>(event->what);
-        const GameLog& log = table_.log();
+        const bool back = std::holds_alternative<event::Back>(event.what);
+        const bool added = !std::holds_alternative<event::Forfeit>(event.what);
+        const GameLog& log = table().log();
         keep(back ? file_->cutTo(record().size())
                   : file_->append((added ? log.line(log.entries().back()) : "") + log.lastLines()));
     }
-    return std::nullopt;
 }
 
 Refusal KeptTable::lost() {
@@ -133,7 +164,7 @@ std::string KeptTable::record() const {
     for (const char* key : {"zeros", "game", "players", "options"}) {
         more.erase(key);
     }
-    return table_.log().record(more);
+    return table().log().record(more);
 }
 
 std::optional<std::filesystem::path> KeptTable::finish() {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/terminal/save_file.hpp"
-#include "table/table.hpp"
+#include "table/steward.hpp"
 
 namespace zeros::terminal {
 
@@ -21,16 +21,13 @@ std::optional<std::string> folderIn(const Json& header);
 class KeptTable {
   public:
     // A table kept nowhere.
-    KeptTable(Table table, Json header) : table_(std::move(table)), header_(std::move(header)) {}
-    explicit KeptTable(Unfinished game)
-        : table_(Table::of(game.log, sittersIn(game.header, game.log.players()))),
-          header_(std::move(game.header)),
-          file_(std::move(game.file)) {}
+    KeptTable(Table table, Json header);
+    explicit KeptTable(Unfinished game);
 
     // From now on the table is kept in a new file of this folder; or why it cannot be.
     Refusal keepIn(const std::filesystem::path& folder);
 
-    const Table& table() const { return table_; }
+    const Table& table() const { return steward_.table(); }
     bool isKept() const { return file_.has_value(); }
 
     // Each changes the table and then the file, unless the table refuses. A file that cannot be
@@ -47,10 +44,13 @@ class KeptTable {
     std::optional<std::filesystem::path> finish();
 
   private:
-    Refusal follow(const Result<Event>& event);
+    // Does what comes of something, and says why a seat's request was refused.
+    Refusal run(Steward::Errands errands);
+    // Brings the file to where the table stands after this event.
+    void write(const Event& event);
     void keep(bool written);
 
-    Table table_;
+    Steward steward_;
     Json header_;
     std::optional<SaveFile> file_;
     Refusal lost_;

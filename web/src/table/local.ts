@@ -37,7 +37,7 @@ function idle(): Promise<void> {
 export class LocalTable {
   private connections = new Map<number, LocalConnection>();
   private lastClient = 0;
-  private asked = new Set<string>();
+  private questions: Errands['think'] = []; // that nobody thinks about yet
   private closed = false;
   private lines = ''; // of its log
   private isKept = false;
@@ -185,10 +185,9 @@ export class LocalTable {
       this.connections.get(client)?.onMessage(message);
       this.thinking ??= idle();
     }
-    for (const question of errands.think) {
-      const key = `${question.seat} ${question.turn}`;
-      if (!this.thinking || this.asked.has(key)) continue;
-      this.asked.add(key);
+    this.questions.push(...errands.think);
+    while (this.thinking && this.questions.length > 0) {
+      const question = this.questions.shift()!;
       this.thinking = this.thinking.then(() => this.think(question));
     }
   }

@@ -1,0 +1,362 @@
+#include "table/steward.hpp"
+
+#include "table/answers.hpp"
+#include "table/bulletin.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace zeros {
+
+namespace {
+
+constexpr Phrase noSuchKey{"this link is no longer valid", "ce lien n’est plus valable",
+                           "dieser Link ist nicht mehr gültig"};
+constexpr Phrase fromTheFuture{"this table has not come so far: leave out “since”",
+                               "cette table n’en est pas là : enlevez « since »",
+                               "so weit ist dieser Tisch nicht: lass „since“ weg"};
+constexpr Phrase notKept{"that could not be saved; please try again",
+                         "l’enregistrement a échoué ; réessayez",
+                         "das ließ sich nicht speichern; versuche es noch einmal"};
+constexpr Phrase tooLate{"that turn is over", "ce tour est passé", "dieser Zug ist vorbei"};
+
+// How long to leave a computer's move to the process that wrote the last event.
+constexpr Time patience = 3000;
+constexpr Time restTime = 1000;
+
+std::shared_ptr<const std::string> sharedText(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+} // namespace
+
+std::vector<Actor> Steward::visitors() const {
+    std::vector<Actor> actors;
+    for (const auto& [client, visitor] : visitors_) {
+        actors.push_back(actorOf(visitor));
+    }
+    return actors;
+}
+
+bool Steward::isIdle() const {
+    return visitors_.empty() && ahead_.empty() && tasks_.empty() && !pending_ && !reading_ &&
+           rests_ == 0 && thinking_.isQuiet();
+}
+
+std::string Steward::hashed(const std::string& key) const {
+    return key.empty() || means_.hashOfKey == nullptr ? key : means_.hashOfKey(key);
+}
+
+// After a rematch a key opens another seat.
+Actor Steward::actorOf(const Visitor& visitor) const {
+    Actor actor = table_.whoHas(visitor.key);
+    actor.host = actor.host || table_.whoHas(visitor.host).host;
+    return actor;
+}
+
+bool Steward::keysFit(const Visitor& visitor) const {
+    const Actor actor = table_.whoHas(visitor.key);
+    return (visitor.key.empty() || actor.seat != spectator || actor.invited || actor.host) &&
+           (visitor.host.empty() || table_.whoHas(visitor.host).host);
+}
+
+Steward::Errands Steward::step(Time now) {
+    Errands errands;
+    work(errands, now);
+    return errands;
+}
+
+Steward::Errands Steward::greet(ClientId client, const Hello& hello, Time now) {
+    Errands errands;
+    const Visitor visitor{.key = hashed(hello.key),
+                          .host = hashed(hello.host),
+                          .views = hello.views,
+                          .since = hello.since.value_or(table_.beforeRound())};
+    if (!broken_ && (visitor.since > table_.number() || !keysFit(visitor))) {
+        ahead_[client] = visitor; // another process may have come further
+        stale_ = true;
+    } else {
+        welcome(client, visitor, errands);
+    }
+    work(errands, now);
+    return errands;
+}
+
+void Steward::welcome(ClientId client, const Visitor& visitor, Errands& errands) {
+    const Phrase* why = broken_                           ? &damagedTable
+                        : visitor.since > table_.number() ? &fromTheFuture
+                        : !keysFit(visitor)               ? &noSuchKey
+                                                          : nullptr;
+    if (why != nullptr) {
+        errands.letters.push_back({.to = client,
+                                   .kind = Letter::Kind::bye,
+                                   .text = sharedText(farewell(say(*why)).dump())});
+        return;
+    }
+    visitors_[client] = visitor;
+    errands.welcomed = true;
+    errands.letters.push_back(
+        {.to = client,
+         .text = sharedText(updateFor(table_, actorOf(visitor), visitor.since, visitor.views))});
+}
+
+void Steward::forget(ClientId client) {
+    visitors_.erase(client);
+    ahead_.erase(client);
+}
+
+Steward::Errands Steward::hear(ClientId client, const Json& message, Time now) {
+    const auto mistake = [&](std::optional<std::int64_t> id, const Message& why) {
+        Errands errands;
+        errands.letters.push_back({.to = client,
+                                   .kind = Letter::Kind::mistake,
+                                   .text = sharedText(refused(id, why).dump())});
+        return errands;
+    };
+    if (!visitors_.contains(client) && !ahead_.contains(client)) {
+        const auto hello = readHello(message);
+        return hello ? greet(client, *hello, now) : mistake(std::nullopt, hello.error());
+    }
+    auto request = readRequest(message, means_.bots == nullptr ? BotNames() : *means_.bots);
+    return request ? ask(client, std::move(*request), now)
+                   : mistake(idOf(message), request.error());
+}
+
+Steward::Errands Steward::ask(ClientId client, Request request, Time now) {
+    return todo(Asked{.client = client, .request = std::move(request)}, now);
+}
+
+Steward::Errands Steward::decide(Thought thought, Time now) {
+    thinking_.end(thought.question);
+    return todo(std::move(thought), now);
+}
+
+Steward::Errands Steward::deal(AnyDeck deck, Time now) {
+    return todo(std::move(deck), now);
+}
+
+Steward::Errands Steward::todo(Task task, Time now) {
+    tasks_.push_back(std::move(task));
+    return step(now);
+}
+
+void Steward::work(Errands& errands, Time now) {
+    if (pending_ || reading_ || broken_) {
+        return;
+    }
+    if (now < rests_) {
+        errands.wake = rests_;
+        return;
+    }
+    rests_ = 0;
+    if (stale_) {
+        stale_ = false;
+        reading_ = errands.read = true;
+        return;
+    }
+    if (auto event = means_.due ? means_.due(table_, now) : std::nullopt) {
+        keep(std::move(*event), std::nullopt, errands);
+        return;
+    }
+    while (!tasks_.empty()) {
+        Task task = std::move(tasks_.front());
+        tasks_.pop_front();
+        auto event = consider(task, now);
+        if (event) {
+            keep(std::move(*event), std::move(task), errands);
+            return;
+        }
+        settle(task, event.error(), errands);
+    }
+    think(errands, now);
+}
+
+void Steward::think(Errands& errands, Time now) {
+    // Computers among themselves play for whoever looks on.
+    const bool isWatched = !visitors_.empty() || !table_.people().empty();
+    errands.questions = thinking_.begin(table_, isWatched && now >= othersFirst_, now);
+    const auto wakeAt = [&](Time time) {
+        if (time > now) {
+            errands.wake = std::min(errands.wake.value_or(time), time);
+        }
+    };
+    wakeAt(othersFirst_);
+    if (const auto deadline = table_.firstDeadline(); deadline && *deadline > now) {
+        wakeAt(*deadline + 1);
+    }
+}
+
+Result<Event> Steward::consider(Task& task, Time now) const {
+    if (auto* asked = std::get_if<Asked>(&task)) {
+        return consider(*asked, now);
+    }
+    if (const auto* deck = std::get_if<AnyDeck>(&task)) {
+        return table_.deal(*deck, now);
+    }
+    const auto& [question, move] = *std::get_if<Thought>(&task);
+    if (!Thinking::isDue(table_, question, now)) {
+        return say(tooLate);
+    }
+    return move ? table_.move(question.seat, *move, question.by, now)
+                : table_.forfeit(question.seat, move.error(), now);
+}
+
+Result<Event> Steward::consider(Asked& asked, Time now) const {
+    const auto visitor = visitors_.find(asked.client);
+    const Actor actor = visitor == visitors_.end() ? Actor() : actorOf(visitor->second);
+    auto* sit = std::get_if<request::Sit>(&asked.request.what);
+    if (sit != nullptr && actor.seat == spectator && actor.invited) {
+        asked.key = means_.newKey();
+        sit->key = hashed(asked.key);
+    }
+    return table_.consider(actor, asked.request, now);
+}
+
+void Steward::keep(Event event, std::optional<Task> task, Errands& errands) {
+    errands.keep = Entry{.number = table_.number() + 1,
+                         .text = write(event).dump(),
+                         .wake = wakeAfter(table_, event)};
+    pending_.emplace(Pending{.event = std::move(event), .task = std::move(task)});
+}
+
+Steward::Errands Steward::kept(Outcome outcome, Time now) {
+    Errands errands;
+    if (!pending_) {
+        return errands;
+    }
+    Pending pending = std::move(*pending_);
+    pending_.reset();
+    if (outcome == Outcome::kept) {
+        if (!apply(pending.event, errands)) {
+            return errands;
+        }
+        othersFirst_ = 0;
+        if (pending.task) {
+            settle(*pending.task, std::nullopt, errands);
+        }
+        broadcast(table_.number() - 1, errands);
+    } else {
+        stale_ = true;
+        if (pending.task && outcome == Outcome::taken) {
+            // Another process was quicker. With what it did, this may still be right.
+            tasks_.push_front(std::move(*pending.task));
+        } else if (pending.task) {
+            settle(*pending.task, say(notKept), errands);
+        }
+    }
+    work(errands, now);
+    return errands;
+}
+
+Steward::Errands Steward::learn(const std::optional<std::vector<std::string>>& texts, Time now) {
+    Errands errands;
+    reading_ = false;
+    if (!texts) {
+        stale_ = true;
+        rests_ = now + restTime;
+        for (const Task& task : std::exchange(tasks_, {})) {
+            settle(task, say(notKept), errands);
+        }
+        work(errands, now);
+        return errands;
+    }
+    const std::uint64_t before = table_.number();
+    const auto events = readEvents(*texts);
+    if (!events) {
+        breakDown(errands);
+        return errands;
+    }
+    for (const Event& event : *events) {
+        if (!apply(event, errands)) {
+            return errands;
+        }
+        othersFirst_ = now + patience;
+    }
+    if (table_.number() > before) {
+        broadcast(before, errands);
+    }
+    if (!stale_) { // what was read is no older than the question
+        for (const auto& [client, visitor] : std::exchange(ahead_, {})) {
+            welcome(client, visitor, errands);
+        }
+    }
+    work(errands, now);
+    return errands;
+}
+
+Steward::Errands Steward::suspect(Time now) {
+    stale_ = true;
+    return step(now);
+}
+
+bool Steward::apply(const Event& event, Errands& errands) {
+    if (table_.apply(event)) {
+        breakDown(errands);
+        return false;
+    }
+    if (const auto* computer = std::get_if<event::Computer>(&event.what)) {
+        thinking_.drop(computer->seat); // whoever thought there until now
+    }
+    return true;
+}
+
+// The log has an event that cannot be read or does not fit.
+void Steward::breakDown(Errands& errands) {
+    broken_ = true;
+    tasks_.clear();
+    visitors_.merge(ahead_);
+    for (const auto& [client, visitor] : std::exchange(visitors_, {})) {
+        welcome(client, visitor, errands);
+    }
+    ahead_.clear();
+}
+
+void Steward::settle(const Task& task, const Refusal& refusal, Errands& errands) {
+    const auto* asked = std::get_if<Asked>(&task);
+    if (asked == nullptr) {
+        return;
+    }
+    const Request& request = asked->request;
+    const ClientId client = asked->client;
+    errands.settled.push_back({.client = client,
+                               .refusal = refusal,
+                               .isMove = std::holds_alternative<request::Move>(request.what)});
+    const auto visitor = visitors_.find(client);
+    if (visitor == visitors_.end()) {
+        return;
+    }
+    if (refusal) {
+        errands.letters.push_back(
+            {.to = client, .text = sharedText(refused(request.id, *refusal).dump())});
+        return;
+    }
+    if (!asked->key.empty()) {
+        visitor->second.key = hashed(asked->key);
+    }
+    if (request.id || std::holds_alternative<request::Sit>(request.what)) {
+        Json message = answer("done", request.id);
+        if (!asked->key.empty()) {
+            message["key"] = asked->key;
+        }
+        errands.letters.push_back({.to = client, .text = sharedText(message.dump())});
+    }
+}
+
+void Steward::broadcast(std::uint64_t since, Errands& errands) const {
+    const bool areWanted = std::ranges::any_of(
+        visitors_, [](const auto& entry) { return entry.second.views == Views::given; });
+    const Bulletin bulletin(table_, since, areWanted ? Views::given : Views::none);
+    // Whoever may know and do the same is sent the same.
+    std::map<std::tuple<Seat, bool, bool, Views>, std::shared_ptr<const std::string>> texts;
+    for (const auto& [client, visitor] : visitors_) {
+        const Actor actor = actorOf(visitor);
+        auto& text = texts[{actor.seat, actor.host, actor.invited, visitor.views}];
+        if (!text) {
+            text = sharedText(bulletin.updateFor(actor, visitor.views));
+        }
+        errands.letters.push_back({.to = client, .text = text});
+    }
+}
+
+} // namespace zeros

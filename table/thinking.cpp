@@ -1,0 +1,64 @@
+#include "table/thinking.hpp"
+
+#include <algorithm>
+
+namespace zeros {
+
+std::optional<Time> wakeOf(const Table& table, Time at) {
+    const int clock = table.open().opening.clock;
+    if (clock == 0 || !table.isPlaying() || table.people().empty()) {
+        return std::nullopt;
+    }
+    return table.firstDeadline().value_or(at + Time{1000} * clock); // a computer is to move
+}
+
+std::optional<Time> wakeAfter(const Table& table, const Event& event) {
+    if (table.open().opening.clock == 0) {
+        return std::nullopt;
+    }
+    Table after = table;
+    after.apply(event);
+    return wakeOf(after, event.at);
+}
+
+std::vector<Question> Thinking::begin(const Table& table, bool computersPlay, Time now) {
+    std::vector<Question> questions;
+    for (const Seat seat : table.toMove()) {
+        Question question{.seat = seat, .turn = table.turn(seat)};
+        if (const auto& computer = table.sitter(seat).computer) {
+            question.who = *computer;
+        } else {
+            question.by = event::Move::By::clock;
+        }
+        const bool isWanted = question.by == event::Move::By::clock || computersPlay;
+        if (isWanted && turns_[seat] != question.turn && isDue(table, question, now)) {
+            turns_[seat] = question.turn;
+            questions.push_back(std::move(question));
+        }
+    }
+    return questions;
+}
+
+void Thinking::end(const Question& question) {
+    if (turns_[question.seat] == question.turn) {
+        turns_[question.seat] = 0;
+    }
+}
+
+bool Thinking::isQuiet() const {
+    return std::ranges::all_of(turns_, [](std::uint64_t turn) { return turn == 0; });
+}
+
+bool Thinking::isDue(const Table& table, const Question& question, Time now) {
+    if (table.turn(question.seat) != question.turn) {
+        return false;
+    }
+    if (question.by == event::Move::By::clock) {
+        const auto deadline = table.deadline(question.seat);
+        return deadline && *deadline <= now;
+    }
+    return table.computersToMove().contains(question.seat) &&
+           table.sitter(question.seat).computer->bot == question.who.bot;
+}
+
+} // namespace zeros
