@@ -9,13 +9,15 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase noAnswer{"it answered {0} instead of a line like {1}",
-                          "il a répondu {0} au lieu d’une ligne comme {1}",
-                          "die Antwort war {0} statt einer Zeile wie {1}"};
-constexpr Phrase noMove{"it answered {0}, which is no move",
-                        "il a répondu {0}, qui n’est pas un coup", "die Antwort {0} ist kein Zug"};
-constexpr Phrase illegal{"it may not answer {0}: {1}", "il ne peut répondre {0} : {1}",
-                         "die Antwort {0} ist nicht erlaubt: {1}"};
+constexpr ErrorKind noAnswer{"bot_answer_unreadable", "it answered {0} instead of a line like {1}",
+                             "il a répondu {0} au lieu d’une ligne comme {1}",
+                             "die Antwort war {0} statt einer Zeile wie {1}"};
+constexpr ErrorKind noMove{"bot_answered_no_move", "it answered {0}, which is no move",
+                           "il a répondu {0}, qui n’est pas un coup",
+                           "die Antwort {0} ist kein Zug"};
+constexpr ErrorKind illegal{"bot_answered_illegal_move", "it may not answer {0}: {1}",
+                            "il ne peut répondre {0} : {1}",
+                            "die Antwort {0} ist nicht erlaubt: {1}"};
 
 std::string question(const AnyGame& game, const AnyView& view, std::chrono::milliseconds time) {
     const AnyState seen = game.seen(view);
@@ -45,7 +47,7 @@ Result<AnyMove> readAnswer(const AnyGame& game, const AnyState& seen, Seat seat,
         return say(noMove, {shown(text)});
     }
     if (const auto refused = game.refusal(seen, seat, *move)) {
-        return say(illegal, {shown(text), *refused});
+        return say(illegal, {AsMove{shown(text)}, *refused});
     }
     return *move;
 }

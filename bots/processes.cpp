@@ -11,9 +11,9 @@
 namespace zeros {
 
 Result<pid_t> Processes::start(const std::string& command, int input, int output, int errors) {
-    static constexpr Phrase cannotStart{"it cannot be started: {0}",
-                                        "impossible de le lancer : {0}",
-                                        "es lässt sich nicht starten: {0}"};
+    static constexpr ErrorKind cannotStart{"bot_cannot_start", "it cannot be started: {0}",
+                                           "impossible de le lancer : {0}",
+                                           "es lässt sich nicht starten: {0}"};
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);

@@ -14,28 +14,31 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr Phrase noPipe{"there is no pipe to it: {0}", "pas de tube vers lui : {0}",
-                        "es gibt keine Leitung zum Programm: {0}"};
-constexpr Phrase tooSlow{"it did not answer within {0} ms", "pas de réponse en {0} ms",
-                         "keine Antwort innerhalb von {0} ms"};
-constexpr Phrase tooLong{"its answer is longer than {0} bytes", "sa réponse dépasse {0} octets",
-                         "die Antwort ist länger als {0} Bytes"};
-constexpr Phrase unasked{"it spoke without being asked: {0}",
-                         "il a parlé sans qu’on l’interroge : {0}",
-                         "eine Ausgabe, nach der nicht gefragt war: {0}"};
-constexpr Phrase exited{"it ended with exit code {0}", "il s’est terminé avec le code {0}",
-                        "das Programm endete mit dem Code {0}"};
-constexpr Phrase killed{"it was ended by signal {0}", "il a été arrêté par le signal {0}",
-                        "das Programm wurde vom Signal {0} beendet"};
-constexpr Phrase closed{"it closed its output", "il a fermé sa sortie",
-                        "das Programm schloss seine Ausgabe"};
+constexpr ErrorKind noPipe{"bot_no_pipe", "there is no pipe to it: {0}",
+                           "pas de tube vers lui : {0}", "es gibt keine Leitung zum Programm: {0}"};
+constexpr ErrorKind tooSlow{"bot_too_slow", "it did not answer within {0} ms",
+                            "pas de réponse en {0} ms", "keine Antwort innerhalb von {0} ms"};
+constexpr ErrorKind tooLong{"bot_answer_too_long", "its answer is longer than {0} bytes",
+                            "sa réponse dépasse {0} octets",
+                            "die Antwort ist länger als {0} Bytes"};
+constexpr ErrorKind unasked{"bot_spoke_unasked", "it spoke without being asked: {0}",
+                            "il a parlé sans qu’on l’interroge : {0}",
+                            "eine Ausgabe, nach der nicht gefragt war: {0}"};
+constexpr ErrorKind exited{"bot_exited", "it ended with exit code {0}",
+                           "il s’est terminé avec le code {0}",
+                           "das Programm endete mit dem Code {0}"};
+constexpr ErrorKind killed{"bot_killed", "it was ended by signal {0}",
+                           "il a été arrêté par le signal {0}",
+                           "das Programm wurde vom Signal {0} beendet"};
+constexpr ErrorKind closed{"bot_closed_output", "it closed its output", "il a fermé sa sortie",
+                           "das Programm schloss seine Ausgabe"};
 
-constexpr Phrase notFound{"{0} cannot be started: there is no such program",
-                          "impossible de lancer {0} : il n’y a pas ce programme",
-                          "{0} lässt sich nicht starten: Das Programm gibt es nicht"};
-constexpr Phrase notAllowed{"{0} cannot be started: it may not be run",
-                            "impossible de lancer {0} : son exécution n’est pas permise",
-                            "{0} lässt sich nicht starten: Es darf nicht ausgeführt werden"};
+constexpr ErrorKind notFound{"bot_not_found", "{0} cannot be started: there is no such program",
+                             "impossible de lancer {0} : il n’y a pas ce programme",
+                             "{0} lässt sich nicht starten: Das Programm gibt es nicht"};
+constexpr ErrorKind notAllowed{"bot_not_executable", "{0} cannot be started: it may not be run",
+                               "impossible de lancer {0} : son exécution n’est pas permise",
+                               "{0} lässt sich nicht starten: Es darf nicht ausgeführt werden"};
 
 constexpr std::chrono::milliseconds timeToEnd(1000);
 
@@ -136,9 +139,9 @@ Result<std::string> Program::ask(std::string_view question, std::chrono::millise
     while (!failed && (!unsent.empty() || (end = heard_.find('\n')) == std::string::npos)) {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
         if (heard_.size() > longestAnswer) {
-            failed = say(tooLong, {std::to_string(longestAnswer)});
+            failed = say(tooLong, {longestAnswer});
         } else if (lastLook) {
-            failed = say(tooSlow, {std::to_string(time.count())});
+            failed = say(tooSlow, {time.count()});
         } else {
             // The answer may already be there, if it was this program that was held up.
             lastLook = left.count() <= 0;
@@ -221,12 +224,12 @@ Refusal Program::listen() {
     return std::nullopt;
 }
 
-Message Program::ending() {
+Error Program::ending() {
     const auto info = endingWithin(process_, timeToEnd);
     if (!info) {
         return say(closed);
     }
-    return say(info->si_code == CLD_EXITED ? exited : killed, {std::to_string(info->si_status)});
+    return say(info->si_code == CLD_EXITED ? exited : killed, {info->si_status});
 }
 
 } // namespace zeros

@@ -40,7 +40,7 @@ class Program {
     Refusal exchange(std::string_view& unsent, std::chrono::milliseconds time);
     // Hears what there is to hear.
     Refusal listen();
-    Message ending();
+    Error ending();
 
     std::string command_;
     Processes* processes_;

@@ -11,16 +11,17 @@ namespace {
 
 // Whose moves are looked at: the seat named, or the lowest that is to move.
 Result<Seat> seatToMove(const GameLog& log, std::optional<int> named) {
-    static constexpr Phrase isOver{
-        "the game is over: choose a move with --ply, up to {0}",
+    static constexpr ErrorKind isOver{
+        "no_move_to_analyse", "the game is over: choose a move with --ply, up to {0}",
         "la partie est finie : choisissez un coup avec --ply, au plus {0}",
         "das Spiel ist zu Ende: wähle einen Zug mit --ply, bis {0}"};
-    static constexpr Phrase noDeal{"the record ends where a deal is due: nobody is to move",
-                                   "la partie s’arrête avant une donne : personne n’est à jouer",
-                                   "hier fehlt das Austeilen: niemand ist am Zug"};
-    static constexpr Phrase notToMove{"seat {0} is not to move here, but {1}",
-                                      "ce n’est pas à la place {0} de jouer ici, mais à {1}",
-                                      "hier ist nicht Platz {0} am Zug, sondern {1}"};
+    static constexpr ErrorKind noDeal{"deal_missing",
+                                      "the record ends where a deal is due: nobody is to move",
+                                      "la partie s’arrête avant une donne : personne n’est à jouer",
+                                      "hier fehlt das Austeilen: niemand ist am Zug"};
+    static constexpr ErrorKind notToMove{"others_to_move", "{0} is not to move here, but {1}",
+                                         "ce n’est pas à {0} de jouer ici, mais à {1}",
+                                         "hier ist nicht {0} am Zug, sondern {1}"};
     const Seats toMove = log.toMove();
     if (log.wantsDeal()) {
         return say(noDeal);
@@ -28,7 +29,7 @@ Result<Seat> seatToMove(const GameLog& log, std::optional<int> named) {
     if (toMove.empty()) {
         const auto moves = std::ranges::count_if(
             log.entries(), [](const LogEntry& event) { return !event.isDeal(); });
-        return say(isOver, {std::to_string(std::max<std::ptrdiff_t>(moves - 1, 0))});
+        return say(isOver, {std::max<std::ptrdiff_t>(moves - 1, 0)});
     }
     if (!named) {
         return toMove.first();
@@ -40,11 +41,11 @@ Result<Seat> seatToMove(const GameLog& log, std::optional<int> named) {
     if (toMove.contains(seat)) {
         return seat;
     }
-    std::string all;
+    AsList others;
     for (const Seat other : toMove) {
-        all += (all.empty() ? "" : ", ") + std::to_string(other);
+        others.items.emplace_back(AsSeat{other});
     }
-    return say(notToMove, {std::to_string(*named), all});
+    return say(notToMove, {AsSeat{seat}, others});
 }
 
 } // namespace

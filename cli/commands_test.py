@@ -328,7 +328,7 @@ check(all(0 < line["exploitability_win"] < 0.5 and line["against_solution"] < 0.
       f"exploited: {policies}")
 refused("solve hero", "solve", "hero", says="soler or knizia")
 refused("solve for fun", "solve", "soler", "--aim", "fun", says="win or points")
-refused("solve nobody", "solve", "soler", "--policy", "nobody", says="there is no player nobody")
+refused("solve nobody", "solve", "soler", "--policy", "nobody", says="there is no level nobody")
 
 # What each legal move is worth, best first; exact where it can be.
 RECORD = "games/golden/mister-2.jsonl"

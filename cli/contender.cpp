@@ -8,8 +8,9 @@ namespace zeros::cli {
 namespace {
 
 Result<Contender> readBot(const std::string& command, const Thinking& thinking) {
-    static constexpr Phrase noProgram{"name a program after cmd:", "nommez un programme après cmd:",
-                                      "nenne ein Programm nach cmd:"};
+    static constexpr ErrorKind noProgram{
+        "no_program_named", "name a program after cmd:", "nommez un programme après cmd:",
+        "nenne ein Programm nach cmd:"};
     constexpr std::uint64_t usual = 1000;
     constexpr std::uint64_t most = 1'000'000'000; // eleven days
     if (command.empty()) {
@@ -24,8 +25,8 @@ Result<Contender> readBot(const std::string& command, const Thinking& thinking) 
 
 Result<Contender> readContender(const std::string& name, const AnyGame& game,
                                 const Thinking& thinking) {
-    static constexpr Phrase noPlayer{
-        "there is no player {0}; choose one of {1}, or cmd:PROGRAM for a bot",
+    static constexpr ErrorKind noPlayer{
+        "no_such_player", "there is no player {0}; choose one of {1}, or cmd:PROGRAM for a bot",
         "il n’y a pas de joueur {0} ; choisissez parmi {1}, ou cmd:PROGRAMME pour un bot",
         "es gibt keinen Spieler {0}; wähle einen von {1}, oder cmd:PROGRAMM für einen Bot"};
     if (name.starts_with(botPrefix)) {

@@ -14,22 +14,22 @@ namespace zeros::cli {
 
 namespace {
 
-constexpr Phrase notKeyValue{"write an option as key=value, not {0}",
-                             "écrivez une option comme clé=valeur, pas {0}",
-                             "schreibe eine Option als Schlüssel=Wert, nicht {0}"};
-constexpr Phrase twice{"option {0} is given twice", "l’option {0} est donnée deux fois",
-                       "die Option {0} ist zweimal angegeben"};
-constexpr Phrase cannotRead{"cannot read {0}: {1}", "impossible de lire {0} : {1}",
-                            "{0} ist nicht zu lesen: {1}"};
-constexpr Phrase notJson{"{0} is not JSON from line {1} on",
-                         "{0} n’est plus du JSON à partir de la ligne {1}",
-                         "{0} ist ab Zeile {1} kein JSON"};
-constexpr Phrase noRecord{"there is no record in it", "il ne contient aucune partie",
-                          "darin ist kein Spiel aufgezeichnet"};
-constexpr Phrase tooShort{"the record has {0} moves, not {1}", "la partie a {0} coups, pas {1}",
-                          "die Aufzeichnung hat {0} Züge, nicht {1}"};
-constexpr Phrase tooLarge{"{0} is larger than 64 MB", "{0} dépasse 64 Mo",
-                          "{0} ist größer als 64 MB"};
+constexpr ErrorKind notKeyValue{"not_key_value", "write an option as key=value, not {0}",
+                                "écrivez une option comme clé=valeur, pas {0}",
+                                "schreibe eine Option als Schlüssel=Wert, nicht {0}"};
+constexpr ErrorKind twice{"option_twice", "option {0} is given twice",
+                          "l’option {0} est donnée deux fois",
+                          "die Option {0} ist zweimal angegeben"};
+constexpr ErrorKind cannotRead{"cannot_read", "cannot read {0}: {1}",
+                               "impossible de lire {0} : {1}", "{0} ist nicht zu lesen: {1}"};
+constexpr ErrorKind notJson{"file_not_json", "{0} is not JSON from line {1} on",
+                            "{0} n’est plus du JSON à partir de la ligne {1}",
+                            "{0} ist ab Zeile {1} kein JSON"};
+constexpr ErrorKind tooShort{"record_too_short", "the record has {0} moves, not {1}",
+                             "la partie a {0} coups, pas {1}",
+                             "die Aufzeichnung hat {0} Züge, nicht {1}"};
+constexpr ErrorKind tooLarge{"file_too_large", "{0} is larger than 64 MB", "{0} dépasse 64 Mo",
+                             "{0} ist größer als 64 MB"};
 
 // The line at which a text stops being JSON.
 std::string lineOfFault(const std::string& text) {
@@ -86,8 +86,6 @@ Result<Json> readOptionFile(const std::string& path) {
 }
 
 } // namespace
-
-const Phrase atLine{"line {0}: {1}", "ligne {0} : {1}", "Zeile {0}: {1}"};
 
 int complain(const std::string& sentence) {
     std::fprintf(stderr, "zeros: %s\n", sentence.c_str());
@@ -218,15 +216,15 @@ Result<GameLog> readLog(const std::string& path, std::optional<std::uint64_t> mo
             continue;
         }
         if (const auto fault = reader.follow(line)) {
-            return say(atLine, {std::to_string(number), fault->message});
+            return atLine(number, fault->error);
         }
         made += reader.lastStep() == RecordReader::Step::move ? 1U : 0U;
     }
     if (!reader.log()) {
-        return say(noRecord);
+        return say(noRecordThere);
     }
     if (moves && made < *moves) {
-        return say(tooShort, {std::to_string(made), std::to_string(*moves)});
+        return say(tooShort, {made, *moves});
     }
     return *reader.log();
 }

@@ -30,9 +30,6 @@ std::optional<Language> localeLanguage();
 // The language named, else that of the locale, else English.
 Result<Language> chooseLanguage(const std::string& named);
 
-// Where in a file something is wrong, and what.
-extern const Phrase atLine;
-
 // All of a file, up to 64 MB; "-" is standard input.
 Result<std::string> readFile(const std::string& path);
 

@@ -19,23 +19,24 @@ namespace {
 
 using namespace zeros::terminal;
 
-constexpr Phrase nothingToResume{"there is no unfinished game to resume",
-                                 "il n’y a aucune partie à reprendre",
-                                 "es gibt kein unterbrochenes Spiel"};
-constexpr Phrase damagedGame{"the unfinished game is damaged: {0}",
-                             "la partie à reprendre est abîmée : {0}",
-                             "das unterbrochene Spiel ist beschädigt: {0}"};
-constexpr Phrase resumeOrNew{"choose --resume or --new, not both",
-                             "choisissez --resume ou --new, pas les deux",
-                             "wähle --resume oder --new, nicht beides"};
-constexpr Phrase resumeAsItWas{"--resume continues a game as it was: leave out {0}",
-                               "--resume reprend une partie telle quelle : enlevez {0}",
-                               "--resume führt ein Spiel fort, wie es war: lass {0} weg"};
-constexpr Phrase seatsOrRivals{"choose --seat or --player, not both",
-                               "choisissez --seat ou --player, pas les deux",
-                               "wähle --seat oder --player, nicht beides"};
-constexpr Phrase botsElsewhere{
-    "the bots of this game were started in {0}: go there to resume it",
+constexpr ErrorKind nothingToResume{"nothing_to_resume", "there is no unfinished game to resume",
+                                    "il n’y a aucune partie à reprendre",
+                                    "es gibt kein unterbrochenes Spiel"};
+constexpr ErrorKind damagedGame{"save_damaged", "the unfinished game is damaged: {0}",
+                                "la partie à reprendre est abîmée : {0}",
+                                "das unterbrochene Spiel ist beschädigt: {0}"};
+constexpr ErrorKind resumeOrNew{"resume_or_new", "choose --resume or --new, not both",
+                                "choisissez --resume ou --new, pas les deux",
+                                "wähle --resume oder --new, nicht beides"};
+constexpr ErrorKind resumeAsItWas{"resume_as_it_was",
+                                  "--resume continues a game as it was: leave out {0}",
+                                  "--resume reprend une partie telle quelle : enlevez {0}",
+                                  "--resume führt ein Spiel fort, wie es war: lass {0} weg"};
+constexpr ErrorKind seatsOrRivals{"seats_or_rivals", "choose --seat or --player, not both",
+                                  "choisissez --seat ou --player, pas les deux",
+                                  "wähle --seat oder --player, nicht beides"};
+constexpr ErrorKind botsElsewhere{
+    "bots_elsewhere", "the bots of this game were started in {0}: go there to resume it",
     "les bots de cette partie ont été lancés dans {0} : allez-y pour la reprendre",
     "die Bots dieses Spiels wurden in {0} gestartet: geh dorthin, um es fortzusetzen"};
 constexpr Phrase offerResume{"Go on with your game of {0}? [Y/n] ",
@@ -164,18 +165,18 @@ int Evening::run(Language language, bool languageKnown, const Wishes& wishes) {
 int Evening::resumeOrComplain() {
     Search found = findUnfinished(folder_, options_->game);
     if (const auto* damage = std::get_if<Damage>(&found)) {
-        return complain(fill(damagedGame.in(language_), {damage->in(language_)}));
+        return complain(say(damagedGame, {damage->in(language_)}).in(language_));
     }
     if (auto* game = std::get_if<Unfinished>(&found)) {
         return resume(std::move(*game));
     }
-    return complain(std::string(nothingToResume.in(language_)));
+    return complain(say(nothingToResume).in(language_));
 }
 
 std::optional<int> Evening::offerUnfinished(bool languageKnown) {
     Search found = findUnfinished(folder_, "");
     if (const auto* damage = std::get_if<Damage>(&found)) {
-        remarks_.push_back(say(damagedGame, {damage->in(language_)}));
+        remarks_.push_back(say(damagedGame, {damage->in(language_)}).message);
         return std::nullopt;
     }
     auto* game = std::get_if<Unfinished>(&found);
@@ -203,7 +204,7 @@ int Evening::resume(Unfinished game) {
         return complain(refused->in(language_));
     }
     if (game.passedOver) {
-        remarks_.push_back(say(damagedGame, {game.passedOver->in(language_)}));
+        remarks_.push_back(say(damagedGame, {game.passedOver->in(language_)}).message);
     }
     if (options_->language.empty()) {
         language_ = languageIn(game.header).value_or(language_);
@@ -231,7 +232,7 @@ int Evening::playNew(const Wishes& wishes, std::optional<Wishes>& again) {
     if (const auto* left = std::get_if<Left>(&settled)) {
         return leave(left->kind, notBegun);
     }
-    if (const auto* wrong = std::get_if<Message>(&settled)) {
+    if (const auto* wrong = std::get_if<Error>(&settled)) {
         return complain(wrong->in(language_));
     }
     auto* table = std::get_if<Table>(&settled);
@@ -257,8 +258,7 @@ int Evening::playOn(KeptTable kept, std::uint64_t seed, std::optional<Wishes>& a
     const Scene scene{.seating = Seating(opening.seats), .language = language_, .style = style_};
     if (keyboard_.isTerminal() &&
         (terminalColumns() < screenColumns || terminalRows() < screenRows)) {
-        remarks_.push_back(say(
-            smallTerminal, {std::to_string(terminalColumns()), std::to_string(terminalRows())}));
+        remarks_.push_back(say(smallTerminal, {terminalColumns(), terminalRows()}));
     }
     if (!style_.colour && table.game().facts().hides != Hides::nothing &&
         table.people().count() > 1) {

@@ -147,7 +147,7 @@ int replay(const ReplayOptions& options) {
     std::size_t moves = 0;
     const auto report = [&](const RecordFault& fault, std::size_t line, const char* more = "") {
         output.flush();
-        complain("line " + std::to_string(line) + ": " + fault.message.in(Language::en) + more);
+        complain(atLine(line, fault.error).in(Language::en) + more);
         return fault.kind == RecordFault::Kind::rule ? exitRuleBroken : exitBadInput;
     };
     for (std::string_view line; lines.next(line);) {

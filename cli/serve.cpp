@@ -55,8 +55,8 @@ void logAsJson() {
 }
 
 Result<server::BotOptions> readBots(const ServeOptions& options) {
-    static constexpr Phrase namedTwice{"there are two bots called {0}",
-                                       "il y a deux bots nommés {0}", "zwei Bots heißen {0}"};
+    static constexpr ErrorKind namedTwice{"bot_named_twice", "there are two bots called {0}",
+                                          "il y a deux bots nommés {0}", "zwei Bots heißen {0}"};
     server::BotOptions chosen{.processes = options.botProcesses,
                               .time = std::chrono::milliseconds(options.botMilliseconds)};
     for (const std::string& text : options.bots) {

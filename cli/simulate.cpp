@@ -36,9 +36,9 @@ void addGame(std::string& text, const AnyGame& game, AnyState state,
 }
 
 Result<std::vector<Level>> readLevels(const std::vector<std::string>& names, int players) {
-    static constexpr Phrase tooMany{"there are {0} players named for {1} seats",
-                                    "{0} joueurs sont nommés pour {1} places",
-                                    "{0} Spieler sind für {1} Plätze genannt"};
+    static constexpr ErrorKind tooMany{
+        "too_many_players", "there are {0} players named for {1} seats",
+        "{0} joueurs sont nommés pour {1} places", "{0} Spieler sind für {1} Plätze genannt"};
     std::vector<Level> levels;
     for (const std::string& text : names) {
         const auto level = levelNamed(text);
@@ -48,7 +48,7 @@ Result<std::vector<Level>> readLevels(const std::vector<std::string>& names, int
         levels.push_back(*level);
     }
     if (levels.size() > static_cast<std::size_t>(players)) {
-        return say(tooMany, {std::to_string(levels.size()), std::to_string(players)});
+        return say(tooMany, {levels.size(), players});
     }
     if (levels.empty()) {
         levels.push_back(Level::random);

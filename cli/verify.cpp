@@ -11,17 +11,20 @@ namespace zeros::cli {
 
 namespace {
 
-constexpr Phrase notDigest{"--commitment needs 64 digits of 0123456789abcdef, not {0}",
-                           "--commitment demande 64 chiffres parmi 0123456789abcdef, pas {0}",
-                           "--commitment braucht 64 Ziffern aus 0123456789abcdef, nicht {0}"};
-constexpr Phrase otherSecret{"the secret is not the one that was promised: its hash is {0}",
-                             "le secret n’est pas celui qui était promis : son empreinte est {0}",
-                             "das Geheimnis ist nicht das versprochene: sein Hash ist {0}"};
-constexpr Phrase otherTable{
-    "this is not what was promised when you wrote the commitment down",
+constexpr ErrorKind notDigest{"no_digest",
+                              "--commitment needs 64 digits of 0123456789abcdef, not {0}",
+                              "--commitment demande 64 chiffres parmi 0123456789abcdef, pas {0}",
+                              "--commitment braucht 64 Ziffern aus 0123456789abcdef, nicht {0}"};
+constexpr ErrorKind otherSecret{
+    "other_secret", "the secret is not the one that was promised: its hash is {0}",
+    "le secret n’est pas celui qui était promis : son empreinte est {0}",
+    "das Geheimnis ist nicht das versprochene: sein Hash ist {0}"};
+constexpr ErrorKind otherTable{
+    "other_promise", "this is not what was promised when you wrote the commitment down",
     "ce n’est pas ce qui était promis quand vous avez noté l’engagement",
     "das ist nicht das, was versprochen war, als du dir den Hash notiert hast"};
-constexpr Phrase otherDeal{
+constexpr ErrorKind otherDeal{
+    "other_deal",
     "deal {0} is not the one that was promised, from card {1} on: {2} is there instead of {3}",
     "la donne {0} n’est pas celle qui était promise, à partir de la carte {1} : il y a {2} au "
     "lieu de {3}",
@@ -47,7 +50,7 @@ class Verifier {
 
     void checkDeal();
     void report(bool rulesKept);
-    void tell(const Message& message) const;
+    void tell(const Error& error) const;
 
     const std::optional<Digest> promised_;
     const Language language_;
@@ -86,8 +89,7 @@ int Verifier::check(std::string_view text) {
     if (!allFair_) {
         return exitRuleBroken;
     }
-    const Message well =
-        say(allFair, {std::to_string(reader_.gamesFinished()), std::to_string(allDeals_)});
+    const Message well = say(allFair, {reader_.gamesFinished(), allDeals_});
     std::fprintf(stderr, "%s\n", well.in(language_).c_str());
     return exitFine;
 }
@@ -137,7 +139,7 @@ int Verifier::stop(const RecordFault& fault) {
         report(false);
     }
     std::fflush(stdout); // what is lost there changes nothing now
-    tell(fault.message);
+    tell(fault.error);
     return rule ? exitRuleBroken : exitBadInput;
 }
 
@@ -146,8 +148,8 @@ void Verifier::checkDeal() {
     const GameLog& log = *reader_.log();
     if (const auto differs = fair_->follow(log)) {
         tell(say(otherDeal,
-                 {std::to_string(differs->deal), std::to_string(differs->card),
-                  log.game().cardText(differs->there), log.game().cardText(differs->due)}));
+                 {differs->deal, differs->card, AsCard{log.game().cardText(differs->there)},
+                  AsCard{log.game().cardText(differs->due)}}));
     }
 }
 
@@ -163,8 +165,8 @@ void Verifier::report(bool rulesKept) {
     fair_.reset();
 }
 
-void Verifier::tell(const Message& message) const {
-    complain(say(atLine, {std::to_string(line_), message}).in(language_));
+void Verifier::tell(const Error& error) const {
+    complain(atLine(line_, error).in(language_));
 }
 
 } // namespace

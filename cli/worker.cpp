@@ -18,14 +18,15 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-constexpr Phrase notWithBots{
+constexpr ErrorKind notWithBots{
+    "worker_runs_no_bots",
     "{0} is a program, and this worker runs none; with --bots it runs any that the queue names",
     "{0} est un programme, et ce worker n’en lance aucun ; avec --bots il lance tous ceux que la "
     "file nomme",
     "{0} ist ein Programm, und dieser Worker startet keine; mit --bots startet er jedes, das die "
     "Warteschlange nennt"};
-constexpr Phrase playsOtherwise{
-    "it was filed for zeros {0}, and this is {1}, which plays differently",
+constexpr ErrorKind playsOtherwise{
+    "plays_otherwise", "it was filed for zeros {0}, and this is {1}, which plays differently",
     "il a été déposé pour zeros {0}, et ceci est {1}, qui joue autrement",
     "er wurde für zeros {0} eingereicht, und dies ist {1}, das anders spielt"};
 

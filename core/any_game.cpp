@@ -3,14 +3,14 @@
 namespace zeros {
 
 Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, const AnyGame& game) {
-    static constexpr Phrase wrongSize{"the deck has {0} cards instead of {1}",
-                                      "le paquet a {0} cartes au lieu de {1}",
-                                      "der Stapel hat {0} Karten statt {1}"};
-    static constexpr Phrase wrongCards{"the deck has {0} of {1} instead of {2}",
-                                       "le paquet a {0} fois {1} au lieu de {2}",
-                                       "der Stapel hat {0}-mal {1} statt {2}"};
+    static constexpr ErrorKind wrongSize{"wrong_deck_size", "the deck has {0} cards instead of {1}",
+                                         "le paquet a {0} cartes au lieu de {1}",
+                                         "der Stapel hat {0} Karten statt {1}"};
+    static constexpr ErrorKind wrongCards{"wrong_deck", "the deck has {0} of {1} instead of {2}",
+                                          "le paquet a {0} fois {1} au lieu de {2}",
+                                          "der Stapel hat {0}-mal {1} statt {2}"};
     if (deck.size() != full.size()) {
-        return say(wrongSize, {std::to_string(deck.size()), std::to_string(full.size())});
+        return say(wrongSize, {deck.size(), full.size()});
     }
     std::array<int, 256> surplus{};
     for (std::size_t i = 0; i < full.size(); ++i) {
@@ -20,17 +20,16 @@ Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, cons
     for (const std::uint8_t card : deck) {
         if (surplus[card] != 0) {
             const auto wanted = std::count(full.begin(), full.end(), card);
-            return say(wrongCards, {std::to_string(wanted + surplus[card]), game.cardText(card),
-                                    std::to_string(wanted)});
+            return say(wrongCards, {wanted + surplus[card], AsCard{game.cardText(card)}, wanted});
         }
     }
     return std::nullopt;
 }
 
 Result<AnyMove> readMove(std::string_view text, const AnyGame& game, const AnyState& state) {
-    static constexpr Phrase unknown{"\"{0}\" is not a move of {1}",
-                                    "« {0} » n’est pas un coup de {1}",
-                                    "„{0}“ ist kein Zug von {1}"};
+    static constexpr ErrorKind unknown{"no_such_move", "\"{0}\" is not a move of {1}",
+                                       "« {0} » n’est pas un coup de {1}",
+                                       "„{0}“ ist kein Zug von {1}"};
     if (const auto move = game.parse(state, text)) {
         return *move;
     }
@@ -38,8 +37,9 @@ Result<AnyMove> readMove(std::string_view text, const AnyGame& game, const AnySt
 }
 
 Result<AnyDeck> readDeck(std::span<const std::string> cards, const AnyGame& game) {
-    static constexpr Phrase unknown{"{0} is not a card of {1}", "{0} n’est pas une carte de {1}",
-                                    "{0} ist keine Karte von {1}"};
+    static constexpr ErrorKind unknown{"no_such_card", "{0} is not a card of {1}",
+                                       "{0} n’est pas une carte de {1}",
+                                       "{0} ist keine Karte von {1}"};
     AnyDeck deck;
     deck.reserve(cards.size());
     for (const std::string& text : cards) {
@@ -53,9 +53,9 @@ Result<AnyDeck> readDeck(std::span<const std::string> cards, const AnyGame& game
 }
 
 Refusal refusePlayers(int players, const Facts& facts) {
-    static constexpr Phrase wrong{"{0} is for {1} or {2} players, not {3}",
-                                  "{0} se joue à {1} ou {2}, pas à {3}",
-                                  "{0} ist für {1} oder {2} Spieler, nicht für {3}"};
+    static constexpr ErrorKind wrong{
+        "wrong_number_of_players", "{0} is for {1} or {2} players, not {3}",
+        "{0} se joue à {1} ou {2}, pas à {3}", "{0} ist für {1} oder {2} Spieler, nicht für {3}"};
     if (facts.players.contains(players)) {
         return std::nullopt;
     }
@@ -67,7 +67,7 @@ Refusal refusePlayers(int players, const Facts& facts) {
             last = std::to_string(count);
         }
     }
-    return say(wrong, {std::string(facts.id), counts, last, std::to_string(players)});
+    return say(wrong, {std::string(facts.id), counts, last, players});
 }
 
 } // namespace zeros

@@ -110,7 +110,7 @@ TEST(FixedList, HoldsWhatWasAdded) {
 TEST(Message, MayHoldOthers) {
     const Message tokens = counted(3, {"{0} token", "{0} jeton", "{0} Chip"},
                                    {"{0} tokens", "{0} jetons", "{0} Chips"});
-    const Message message = say({"{0} for {1}", "{0} pour {1}", "{0} für {1}"},
+    const Message message = say(Phrase{"{0} for {1}", "{0} pour {1}", "{0} für {1}"},
                                 {Phrase{"red", "rouge", "Rot"}, tokens});
     EXPECT_EQ(message.in(Language::en), "red for 3 tokens");
     EXPECT_EQ(message.in(Language::fr), "rouge pour 3 jetons");
@@ -140,7 +140,7 @@ TEST(Message, SaysNeverAndAlwaysOnlyWhenItIsSo) {
 }
 
 TEST(Message, IsFilledInEveryLanguage) {
-    const Message message = say({"{1} of {0}", "{0} : {1}", "{1} von {0}"}, {"cards", "two"});
+    const Message message = say(Phrase{"{1} of {0}", "{0} : {1}", "{1} von {0}"}, {"cards", "two"});
     EXPECT_EQ(message.in(Language::en), "two of cards");
     EXPECT_EQ(message.in(Language::fr), "cards : two");
     EXPECT_EQ(fill("{", {"x"}), "{");

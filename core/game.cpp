@@ -4,17 +4,21 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase gameIsOver{"the game is over", "la partie est terminée", "das Spiel ist zu Ende"};
-constexpr Phrase notDealt{"the cards are not dealt yet",
-                          "les cartes ne sont pas encore distribuées",
-                          "die Karten sind noch nicht ausgeteilt"};
-constexpr Phrase noSuchSeat{"there is no seat {0}: seats are 0 to {1}",
-                            "il n’y a pas de place {0} : les places vont de 0 à {1}",
-                            "es gibt keinen Platz {0}: die Plätze sind 0 bis {1}"};
-constexpr Phrase notYourTurn{"it is not the turn of seat {0}",
-                             "ce n’est pas le tour de la place {0}", "Platz {0} ist nicht am Zug"};
+constexpr ErrorKind notDealt{"not_dealt", "the cards are not dealt yet",
+                             "les cartes ne sont pas encore distribuées",
+                             "die Karten sind noch nicht ausgeteilt"};
+constexpr ErrorKind noSuchSeat{"no_such_seat", "there is no seat {0}: seats are 0 to {1}",
+                               "il n’y a pas de place {0} : les places vont de 0 à {1}",
+                               "es gibt keinen Platz {0}: die Plätze sind 0 bis {1}"};
+constexpr ErrorKind notToMove{"not_to_move", "it is not the turn of {0}",
+                              "ce n’est pas le tour de {0}", "{0} ist nicht am Zug"};
 
 } // namespace
+
+const ErrorKind gameIsOver{"game_over", "the game is over", "la partie est terminée",
+                           "das Spiel ist zu Ende"};
+const ErrorKind notInHand{"not_in_hand", "{0} is not in your hand", "{0} n’est pas dans votre main",
+                          "{0} ist nicht auf deiner Hand"};
 
 std::string PlayerCounts::text() const {
     std::string all;
@@ -43,7 +47,7 @@ Refusal refuseSeatNumber(int seat, int players) {
     if (seat >= 0 && seat < players) {
         return std::nullopt;
     }
-    return say(noSuchSeat, {std::to_string(seat), std::to_string(players - 1)});
+    return say(noSuchSeat, {seat, players - 1});
 }
 
 Refusal refuseSeat(bool over, bool wantsDeal, Seats toMove, Seat seat, int players) {
@@ -57,7 +61,7 @@ Refusal refuseSeat(bool over, bool wantsDeal, Seats toMove, Seat seat, int playe
         return say(notDealt);
     }
     if (!toMove.contains(seat)) {
-        return say(notYourTurn, {std::to_string(seat)});
+        return say(notToMove, {AsSeat{seat}});
     }
     return std::nullopt;
 }

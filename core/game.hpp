@@ -345,6 +345,10 @@ Points pointsFrom(const Numbers& numbers) {
     return points;
 }
 
+// What several games refuse.
+extern const ErrorKind gameIsOver;
+extern const ErrorKind notInHand; // {0} is the card
+
 // Why there is no such seat.
 Refusal refuseSeatNumber(int seat, int players);
 

@@ -45,8 +45,9 @@ class GameFace final : public AnyGame {
         return deck;
     }
     Refusal deal(AnyState& state, const AnyDeck& deck) const override {
-        static constexpr Phrase notNow{"no deal is due", "ce n’est pas le moment de distribuer",
-                                       "es ist nicht auszuteilen"};
+        static constexpr ErrorKind notNow{"no_deal_due", "no deal is due",
+                                          "ce n’est pas le moment de distribuer",
+                                          "es ist nicht auszuteilen"};
         if (!wantsDeal(state)) {
             return say(notNow);
         }

@@ -19,9 +19,10 @@ std::optional<Language> languageFromCode(std::string_view text) {
 }
 
 Result<Language> languageNamed(std::string_view text) {
-    static constexpr Phrase unknown{"there is no language {0}; choose one of en, fr, de",
-                                    "il n’y a pas de langue {0} ; choisissez parmi en, fr, de",
-                                    "es gibt keine Sprache {0}; wähle en, fr oder de"};
+    static constexpr ErrorKind unknown{"no_such_language",
+                                       "there is no language {0}; choose one of en, fr, de",
+                                       "il n’y a pas de langue {0} ; choisissez parmi en, fr, de",
+                                       "es gibt keine Sprache {0}; wähle en, fr oder de"};
     if (const auto language = languageFromCode(text)) {
         return *language;
     }
@@ -84,7 +85,7 @@ struct Saying {
     const Speaker& speaker;
 
     std::string operator()(const std::string& text) const { return text; }
-    std::string operator()(int number) const { return std::to_string(number); }
+    std::string operator()(std::int64_t number) const { return std::to_string(number); }
     std::string operator()(const Message& part) const { return part.in(language, speaker); }
     std::string operator()(const AsList& list) const {
         return listed(each(list.items, language, speaker), language);
@@ -113,7 +114,8 @@ bool Argument::isNamed() const {
     if (const auto* list = std::get_if<AsList>(&content_)) {
         return anyNamed(list->items);
     }
-    return !std::holds_alternative<std::string>(content_) && !std::holds_alternative<int>(content_);
+    return !std::holds_alternative<std::string>(content_) &&
+           !std::holds_alternative<std::int64_t>(content_);
 }
 
 Message counted(int number, const Phrase& one, const Phrase& several) {

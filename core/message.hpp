@@ -4,6 +4,7 @@
 #include "core/seat.hpp"
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -76,6 +77,7 @@ class Speaker {
 };
 
 class Argument;
+struct Error;
 
 // A sentence with what it speaks of: what happened, what a move is good for. The language is chosen
 // where it is shown.
@@ -95,17 +97,19 @@ struct AsList {
 // the game, or a part of the sentence.
 class Argument {
   public:
-    using Content = std::variant<std::string, int, AsSeat, AsCard, AsMove, Message, AsList>;
+    using Content =
+        std::variant<std::string, std::int64_t, AsSeat, AsCard, AsMove, Message, AsList>;
 
     // NOLINTBEGIN(google-explicit-constructor)
     Argument(std::string text) : content_(std::move(text)) {}
     Argument(const char* text) : content_(std::string(text)) {}
-    Argument(int number) : content_(number) {}
+    Argument(std::integral auto number) : content_(static_cast<std::int64_t>(number)) {}
     Argument(AsSeat seat) : content_(seat) {}
     Argument(AsCard card) : content_(std::move(card)) {}
     Argument(AsMove move) : content_(std::move(move)) {}
     Argument(const Phrase& name) : content_(Message{name, {}}) {}
     Argument(Message part) : content_(std::move(part)) {}
+    Argument(const Error& part);
     Argument(AsList list) : content_(std::move(list)) {}
     // NOLINTEND(google-explicit-constructor)
 
@@ -122,6 +126,34 @@ inline Message say(const Phrase& phrase, std::vector<Argument> arguments = {}) {
     return {phrase, std::move(arguments)};
 }
 
+// What can be wrong: a code by which programs know it, which stays what it is, and the sentence
+// that people are told. docs/errors.md lists them all.
+struct ErrorKind {
+    std::string_view code; // not_your_turn
+    std::string_view en;
+    std::string_view fr;
+    std::string_view de;
+
+    constexpr Phrase phrase() const { return {en, fr, de}; }
+};
+
+// Something that is wrong, or that is refused.
+struct Error {
+    std::string code;
+    Message message;
+
+    bool is(const ErrorKind& kind) const { return code == kind.code; }
+    std::string in(Language language, const Speaker& speaker = Speaker()) const {
+        return message.in(language, speaker);
+    }
+};
+
+inline Argument::Argument(const Error& part) : content_(part.message) {}
+
+inline Error say(const ErrorKind& kind, std::vector<Argument> arguments = {}) {
+    return {std::string(kind.code), {kind.phrase(), std::move(arguments)}};
+}
+
 // "1 token" or "3 tokens": the phrase for one or the phrase for several, in which {0} is the
 // number.
 Message counted(int number, const Phrase& one, const Phrase& several);
@@ -134,24 +166,24 @@ Argument spelled(int number);
 std::string percent(double share);
 
 // Nothing when all is well, else what is wrong.
-using Refusal = std::optional<Message>;
+using Refusal = std::optional<Error>;
 
 // A value, or why there is none.
 template <class T>
 class Result {
   public:
-    Result(T value) : content_(std::move(value)) {}           // NOLINT(google-explicit-constructor)
-    Result(Message message) : content_(std::move(message)) {} // NOLINT(google-explicit-constructor)
+    Result(T value) : content_(std::move(value)) {}     // NOLINT(google-explicit-constructor)
+    Result(Error error) : content_(std::move(error)) {} // NOLINT(google-explicit-constructor)
 
     explicit operator bool() const { return std::holds_alternative<T>(content_); }
     T& operator*() { return *std::get_if<T>(&content_); }
     const T& operator*() const { return *std::get_if<T>(&content_); }
     T* operator->() { return std::get_if<T>(&content_); }
     const T* operator->() const { return std::get_if<T>(&content_); }
-    const Message& error() const { return *std::get_if<Message>(&content_); }
+    const Error& error() const { return *std::get_if<Error>(&content_); }
 
   private:
-    std::variant<T, Message> content_;
+    std::variant<T, Error> content_;
 };
 
 // As languageFromCode, or which languages there are.

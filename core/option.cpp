@@ -10,22 +10,24 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase notObject{"the options must be an object of keys and values",
-                           "les options doivent être un objet de clés et de valeurs",
-                           "die Optionen müssen ein Objekt aus Schlüsseln und Werten sein"};
-constexpr Phrase unknownKey{"there is no option {0}; known: {1}",
-                            "il n’y a pas d’option {0} ; connues : {1}",
-                            "es gibt keine Option {0}; bekannt: {1}"};
-constexpr Phrase noneAtAll{"there is no option {0}: this game has none",
-                           "il n’y a pas d’option {0} : ce jeu n’en a aucune",
-                           "es gibt keine Option {0}: dieses Spiel hat keine"};
-constexpr Phrase notInRange{"{0} must be a whole number from {1} to {2}",
-                            "{0} doit être un nombre entier de {1} à {2}",
-                            "{0} muss eine ganze Zahl von {1} bis {2} sein"};
-constexpr Phrase notOneOf{"{0} must be one of {1}", "{0} doit être l’un de {1}",
-                          "{0} muss eines von {1} sein"};
-constexpr Phrase notBoth{"give {0} or {1}, not both", "donnez {0} ou {1}, pas les deux",
-                         "entweder {0} oder {1}, nicht beides"};
+constexpr ErrorKind notObject{"options_not_an_object",
+                              "the options must be an object of keys and values",
+                              "les options doivent être un objet de clés et de valeurs",
+                              "die Optionen müssen ein Objekt aus Schlüsseln und Werten sein"};
+constexpr ErrorKind unknownKey{"no_such_option", "there is no option {0}; known: {1}",
+                               "il n’y a pas d’option {0} ; connues : {1}",
+                               "es gibt keine Option {0}; bekannt: {1}"};
+constexpr ErrorKind noneAtAll{"game_has_no_options", "there is no option {0}: this game has none",
+                              "il n’y a pas d’option {0} : ce jeu n’en a aucune",
+                              "es gibt keine Option {0}: dieses Spiel hat keine"};
+constexpr ErrorKind notInRange{"option_out_of_range", "{0} must be a whole number from {1} to {2}",
+                               "{0} doit être un nombre entier de {1} à {2}",
+                               "{0} muss eine ganze Zahl von {1} bis {2} sein"};
+constexpr ErrorKind notOneOf{"option_not_one_of", "{0} must be one of {1}",
+                             "{0} doit être l’un de {1}", "{0} muss eines von {1} sein"};
+constexpr ErrorKind notBoth{"options_exclude_each_other", "give {0} or {1}, not both",
+                            "donnez {0} ou {1}, pas les deux",
+                            "entweder {0} oder {1}, nicht beides"};
 
 std::string listed(std::span<const Option> options) {
     std::string all;
@@ -47,7 +49,7 @@ Refusal refuseValue(const Json& value, const Option& option) {
     switch (option.kind) {
     case Option::Kind::number:
         if (!readWhole(value, option.low, option.high)) {
-            return say(notInRange, {key, std::to_string(option.low), std::to_string(option.high)});
+            return say(notInRange, {key, option.low, option.high});
         }
         break;
     case Option::Kind::flag:

@@ -9,20 +9,23 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase tooLong{"the line is longer than {0} characters",
-                         "la ligne dépasse {0} caractères", "die Zeile ist länger als {0} Zeichen"};
-constexpr Phrase notJson{"the line is not a whole JSON object",
-                         "la ligne n’est pas un objet JSON complet",
-                         "die Zeile ist kein vollständiges JSON-Objekt"};
-constexpr Phrase unknownLine{
+constexpr ErrorKind tooLong{"line_too_long", "the line is longer than {0} characters",
+                            "la ligne dépasse {0} caractères",
+                            "die Zeile ist länger als {0} Zeichen"};
+constexpr ErrorKind notJson{"line_not_json", "the line is not a whole JSON object",
+                            "la ligne n’est pas un objet JSON complet",
+                            "die Zeile ist kein vollständiges JSON-Objekt"};
+constexpr ErrorKind unknownLine{
+    "unknown_line",
     "the line is none of header (zeros), deal, move (seat), forfeit and result (scores)",
     "la ligne n’est ni en-tête (zeros), ni deal, ni coup (seat), ni forfeit, ni résultat (scores)",
     "die Zeile ist weder Kopf (zeros) noch deal, Zug (seat), forfeit oder Ergebnis (scores)"};
-constexpr Phrase wrongVersion{
-    "this record is of version {0}; this program reads version 1",
+constexpr ErrorKind wrongVersion{
+    "other_record_version", "this record is of version {0}; this program reads version 1",
     "cette partie est en version {0} ; ce programme lit la version 1",
     "diese Aufzeichnung hat Version {0}; dieses Programm liest Version 1"};
-constexpr Phrase wrongKey{"\"{0}\" must be {1}", "« {0} » doit être {1}", "„{0}“ muss {1} sein"};
+constexpr ErrorKind wrongKey{"wrong_value_in_record", "\"{0}\" must be {1}",
+                             "« {0} » doit être {1}", "„{0}“ muss {1} sein"};
 
 // No number in a record is larger.
 constexpr int largest = 1'000'000;
@@ -88,7 +91,7 @@ std::optional<MoveLine> readPlainMove(std::string_view text) {
     return line;
 }
 
-Message wrong(const char* key, const char* what) {
+Error wrong(const char* key, const char* what) {
     return say(wrongKey, {key, what});
 }
 
@@ -177,11 +180,11 @@ Result<RecordLine> readForfeit(const Json& json) {
     if (!seat || *seat < 0) {
         return wrong("forfeit", "0 … 4");
     }
-    auto why = json.contains("why") ? readReason(json["why"]) : std::nullopt;
-    if (!why) {
+    auto forfeit = json.contains("why") ? readReason(*seat, json["why"]) : std::nullopt;
+    if (!forfeit) {
         return wrong("why", "{\"en\":\"…\",\"fr\":\"…\",\"de\":\"…\"}");
     }
-    return RecordLine(Forfeit{.seat = *seat, .why = std::move(*why)});
+    return RecordLine(std::move(*forfeit));
 }
 
 Result<RecordLine> readResult(const Json& json) {
@@ -200,7 +203,7 @@ Result<RecordLine> readResult(const Json& json) {
 
 Result<RecordLine> readRecordLine(std::string_view text) {
     if (text.size() > maxLineLength) {
-        return say(tooLong, {std::to_string(maxLineLength)});
+        return say(tooLong, {maxLineLength});
     }
     if (auto move = readPlainMove(text)) {
         return RecordLine(std::move(*move));
@@ -266,34 +269,46 @@ void addMove(std::string& text, Seat seat, std::string_view move,
     text += "}\n";
 }
 
-Json show(const std::array<std::string, languages.size()>& why) {
-    Json json;
+Json showReason(const Forfeit& forfeit) {
+    Json json = Json::object();
+    if (!forfeit.code.empty()) {
+        json["code"] = forfeit.code;
+    }
     for (const Language language : languages) {
-        json[std::string(code(language))] = why[static_cast<std::size_t>(language)];
+        json[std::string(code(language))] = forfeit.why[static_cast<std::size_t>(language)];
     }
     return json;
 }
 
-std::optional<std::array<std::string, languages.size()>> readReason(const Json& json) {
+std::optional<Forfeit> readReason(int seat, const Json& json) {
     constexpr std::size_t longest = 2000; // in bytes
-    std::array<std::string, languages.size()> why;
     if (!json.is_object()) {
         return std::nullopt;
     }
-    for (const Language language : languages) {
-        const auto said = json.find(std::string(code(language)));
-        if (said == json.end() || !said->is_string() ||
-            said->get_ref<const std::string&>().size() > longest) {
+    const auto isText = [&](auto found) {
+        return found != json.end() && found->is_string() &&
+               found->template get_ref<const std::string&>().size() <= longest;
+    };
+    Forfeit forfeit{.seat = seat};
+    if (const auto known = json.find("code"); known != json.end()) {
+        if (!isText(known)) {
             return std::nullopt;
         }
-        why[static_cast<std::size_t>(language)] = said->get<std::string>();
+        forfeit.code = known->get<std::string>();
     }
-    return why;
+    for (const Language language : languages) {
+        const auto said = json.find(std::string(code(language)));
+        if (!isText(said)) {
+            return std::nullopt;
+        }
+        forfeit.why[static_cast<std::size_t>(language)] = said->get<std::string>();
+    }
+    return forfeit;
 }
 
 void addForfeit(std::string& text, const Forfeit& forfeit) {
     text += "{\"forfeit\":" + std::to_string(forfeit.seat) +
-            ",\"why\":" + show(forfeit.why).dump(-1, ' ', false, Json::error_handler_t::replace) +
+            ",\"why\":" + showReason(forfeit).dump(-1, ' ', false, Json::error_handler_t::replace) +
             "}\n";
 }
 

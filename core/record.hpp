@@ -31,9 +31,11 @@ struct MoveLine {
     std::string move;
     std::optional<std::uint64_t> legal; // how many legal moves that seat had, if counted
 };
-// A seat that lost the game before its end: a bot that failed, and how, in every language.
+// A seat that lost the game before its end: a bot that failed, and how (docs/errors.md), in every
+// language.
 struct Forfeit {
     int seat = 0;
+    std::string code = {}; // empty in records that have none
     std::array<std::string, languages.size()> why = {};
 };
 struct ResultLine {
@@ -45,10 +47,10 @@ using RecordLine = std::variant<HeaderLine, DealLine, MoveLine, Forfeit, ResultL
 // Reads a line without its end; or says what is wrong with it.
 Result<RecordLine> readRecordLine(std::string_view text);
 
-// Why a seat forfeited, as records and messages have it: {"en":…,"fr":…,"de":…}.
-Json show(const std::array<std::string, languages.size()>& why);
-// Reads it back; nothing if it is something else, or longer than any reason.
-std::optional<std::array<std::string, languages.size()>> readReason(const Json& json);
+// Why a seat forfeited, as records and messages have it: {"code":…,"en":…,"fr":…,"de":…}.
+Json showReason(const Forfeit& forfeit);
+// Reads it back; nothing if it is something else or longer than any reason.
+std::optional<Forfeit> readReason(int seat, const Json& json);
 
 // Each adds a line with its end to the text. A header may carry more than it must: names, a seed.
 void addHeader(std::string& text, const AnyGame& game, const AnyState& state,

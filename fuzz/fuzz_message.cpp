@@ -25,9 +25,10 @@ void require(bool condition) {
     }
 }
 
-void requireWords(const Message& message) {
+void requireWords(const Error& error) {
+    require(!error.code.empty());
     for (const Language language : languages) {
-        require(!message.in(language).empty());
+        require(!error.in(language).empty());
     }
 }
 
@@ -187,7 +188,8 @@ class Session {
 
 Result<Event> opened(std::string_view line) {
     const auto json = parseJson(line);
-    auto opening = json ? readOpening(*json) : Result<Opening>(say({"no", "non", "nein"}));
+    auto opening =
+        json ? readOpening(*json) : Result<Opening>(say(ErrorKind{"no", "no", "non", "nein"}));
     if (!opening) {
         requireWords(opening.error());
         return opening.error();

@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         if (const auto fault = reader.follow(line)) {
             for (const Language language : languages) {
-                if (fault->message.in(language).empty()) {
+                if (fault->error.in(language).empty()) {
                     std::abort(); // every fault has its sentence
                 }
             }

@@ -77,7 +77,7 @@ TYPED_TEST(Battery, WhatIsNotListedIsRefused) {
                 EXPECT_EQ(refused.has_value(), !there) << TypeParam::text(state, move);
                 if (refused) {
                     for (const Language language : languages) {
-                        EXPECT_FALSE(refused->in(language).empty());
+                        EXPECT_FALSE(refused->code.empty() || refused->in(language).empty());
                         EXPECT_EQ(refused->in(language).find('{'), std::string::npos);
                     }
                     const GameFace<TypeParam> face;
@@ -167,7 +167,7 @@ TYPED_TEST(Battery, ARecordReplaysToTheSameState) {
             for (std::size_t end = 0; (end = record.find('\n', begin)) != std::string::npos;
                  begin = end + 1) {
                 const auto fault = reader.follow(record.substr(begin, end - begin));
-                ASSERT_FALSE(fault) << fault->message.in(Language::en);
+                ASSERT_FALSE(fault) << fault->error.in(Language::en);
             }
             EXPECT_FALSE(reader.finish());
             EXPECT_TRUE(face.same(reader.log()->state(), log->state()));

@@ -41,9 +41,9 @@ const AnyGame* findGame(std::string_view id) {
 }
 
 Result<const AnyGame*> gameNamed(std::string_view id) {
-    static constexpr Phrase unknown{"there is no game {0}; choose one of {1}",
-                                    "il n’y a pas de jeu {0} ; choisissez parmi {1}",
-                                    "es gibt kein Spiel {0}; wähle eines von {1}"};
+    static constexpr ErrorKind unknown{"no_such_game", "there is no game {0}; choose one of {1}",
+                                       "il n’y a pas de jeu {0} ; choisissez parmi {1}",
+                                       "es gibt kein Spiel {0}; wähle eines von {1}"};
     if (const AnyGame* game = findGame(id)) {
         return game;
     }

@@ -122,10 +122,11 @@ Batch::Batch(int players, std::size_t size, std::vector<std::string> actionNames
 
 Result<std::unique_ptr<Batch>> Batch::open(std::string_view game, int players, const Json& options,
                                            int size, std::uint64_t seed) {
-    static constexpr Phrase noSize{"size must be from 1 to {0}", "size doit être entre 1 et {0}",
-                                   "size muss von 1 bis {0} sein"};
+    static constexpr ErrorKind noSize{"batch_size", "size must be from 1 to {0}",
+                                      "size doit être entre 1 et {0}",
+                                      "size muss von 1 bis {0} sein"};
     if (size < 1 || size > maxSize) {
-        return say(noSize, {std::to_string(maxSize)});
+        return say(noSize, {maxSize});
     }
     const auto named = gameNamed(game);
     if (!named) {
@@ -137,31 +138,30 @@ Result<std::unique_ptr<Batch>> Batch::open(std::string_view game, int players, c
 }
 
 Refusal Batch::refuseCount(std::size_t actions) const {
-    static constexpr Phrase wrongCount{"there are {0} actions for {1} games",
-                                       "il y a {0} actions pour {1} parties",
-                                       "es sind {0} Aktionen für {1} Spiele"};
-    return actions == size() ? Refusal()
-                             : say(wrongCount, {std::to_string(actions), std::to_string(size())});
+    static constexpr ErrorKind wrongCount{
+        "wrong_number_of_actions", "there are {0} actions for {1} games",
+        "il y a {0} actions pour {1} parties", "es sind {0} Aktionen für {1} Spiele"};
+    return actions == size() ? Refusal() : say(wrongCount, {actions, size()});
 }
 
 template <class Number>
 Refusal Batch::choose(std::span<const Number> actions, std::size_t first, std::size_t last) {
-    static constexpr Phrase noAction{"game {0} has no action {1}: they go from 0 to {2}",
-                                     "la partie {0} n’a pas d’action {1} : elles vont de 0 à {2}",
-                                     "Spiel {0} hat keine Aktion {1}: sie gehen von 0 bis {2}"};
-    static constexpr Phrase notNow{"game {0} does not allow action {1} ({2}) now",
-                                   "la partie {0} ne permet pas l’action {1} ({2}) maintenant",
-                                   "Spiel {0} erlaubt die Aktion {1} ({2}) jetzt nicht"};
+    static constexpr ErrorKind noAction{
+        "no_such_action", "game {0} has no action {1}: they go from 0 to {2}",
+        "la partie {0} n’a pas d’action {1} : elles vont de 0 à {2}",
+        "Spiel {0} hat keine Aktion {1}: sie gehen von 0 bis {2}"};
+    static constexpr ErrorKind notNow{"action_not_allowed",
+                                      "game {0} does not allow action {1} ({2}) now",
+                                      "la partie {0} ne permet pas l’action {1} ({2}) maintenant",
+                                      "Spiel {0} erlaubt die Aktion {1} ({2}) jetzt nicht"};
     const std::size_t count = actionNames_.size();
     for (std::size_t place = first; place < last; ++place) {
         const Number action = actions[place];
         if (action < 0 || static_cast<std::size_t>(action) >= count) [[unlikely]] {
-            return say(noAction,
-                       {std::to_string(place), std::to_string(action), std::to_string(count - 1)});
+            return say(noAction, {place, action, count - 1});
         }
         if (masks_[place * count + static_cast<std::size_t>(action)] == 0) [[unlikely]] {
-            return say(notNow, {std::to_string(place), std::to_string(action),
-                                actionNames_[static_cast<std::size_t>(action)]});
+            return say(notNow, {place, action, actionNames_[static_cast<std::size_t>(action)]});
         }
         chosen_[place] = static_cast<std::int32_t>(action);
     }

@@ -18,9 +18,9 @@ std::optional<Level> levelFromName(std::string_view text) {
 }
 
 Result<Level> levelNamed(std::string_view text) {
-    static constexpr Phrase unknown{"there is no player {0}; choose one of {1}",
-                                    "il n’y a pas de joueur {0} ; choisissez parmi {1}",
-                                    "es gibt keinen Spieler {0}; wähle einen von {1}"};
+    static constexpr ErrorKind unknown{"no_such_level", "there is no level {0}; choose one of {1}",
+                                       "il n’y a pas de niveau {0} ; choisissez parmi {1}",
+                                       "es gibt keine Stufe {0}; wähle eine von {1}"};
     if (const auto level = levelFromName(text)) {
         return *level;
     }

@@ -60,7 +60,7 @@ TEST(Match, CountsTheShareOfA) {
 }
 
 TEST(Match, WhoHasNoMoveToMakeLosesTheGame) {
-    static constexpr Phrase tired{"it is tired", "il est fatigué", "er ist müde"};
+    static constexpr ErrorKind tired{"tired", "it is tired", "il est fatigué", "er ist müde"};
     const AnyGame& game = *findGame("hero");
     const AnyState start = *game.start(3, Json::object());
     int left = 0;
@@ -78,7 +78,7 @@ TEST(Match, WhoHasNoMoveToMakeLosesTheGame) {
         left = 2;
         const GameResult lost = playGame(game, start, seats, weak, steady, 1, 1);
         EXPECT_EQ(lost.share, 0);
-        EXPECT_EQ(lost.forfeitA->in(Language::en), "it is tired");
+        EXPECT_EQ(lost.forfeitA->code, "tired");
         EXPECT_FALSE(lost.forfeitB);
         left = 2;
         const GameResult won = playGame(game, start, seats, steady, weak, 1, 1);

@@ -55,7 +55,7 @@ class ThreadedBatch {
         const py::array given = py::array::ensure(actions);
         const char kind = given ? given.dtype().kind() : '?';
         if ((kind != 'i' && kind != 'u') || given.ndim() != 1) {
-            throw py::value_error("actions must be a row of whole numbers, one for each game");
+            raise("actions_not_a_row", "actions must be a row of whole numbers, one for each game");
         }
         const bool asItIs = kind == 'i' && given.dtype().itemsize() == 4;
         return asItIs ? py::array(py::array_t<std::int32_t, py::array::c_style>(given))
@@ -71,7 +71,7 @@ class ThreadedBatch {
         if (auto refused = batch_->refuseCount(actions.size())) {
             return refused;
         }
-        std::map<std::size_t, Message> refused; // by where
+        std::map<std::size_t, Error> refused; // by where
         std::mutex refusing;
         workers_.share(batch_->size(), placesAtATime, [&](std::size_t first, std::size_t last) {
             if (const auto why = batch_->choose(actions, first, last)) {
@@ -98,7 +98,7 @@ std::unique_ptr<ThreadedBatch> openThreaded(const std::string& name, std::option
                                             int size, std::optional<std::uint64_t> seed,
                                             int threads, const py::object& options) {
     if (threads < 1 || threads > maxThreads) {
-        throw py::value_error("threads must be from 1 to " + std::to_string(maxThreads));
+        raise("threads_out_of_range", "threads must be from 1 to " + std::to_string(maxThreads));
     }
     const AnyGame& game = gameCalled(name);
     const std::uint64_t from = seedOf(seed);
@@ -149,7 +149,7 @@ there: not from the number of threads.)");
             "step", &ThreadedBatch::step, py::arg("actions"),
             R"(Takes an action for each game: a row of whole numbers, int32 or int64 without copying.
 
-A ValueError says which game does not allow its action; then no game has changed.)")
+A zeros.Error says which game does not allow its action; then no game has changed.)")
         .def("sample", &ThreadedBatch::sample, py::arg("seed") = py::none(),
              "Draws a legal action for each game, each with the same probability.")
         .def("__len__", [](const ThreadedBatch& self) { return self.games().size(); })

@@ -147,7 +147,7 @@ def test_actions_may_be_any_whole_numbers():
 def test_bad_actions_are_refused_and_change_nothing(actions, why):
     batch = zeros.Batch("knizia", players=3, size=3, seed=1)
     before = told_by(batch)
-    with pytest.raises(ValueError, match=why):
+    with pytest.raises(zeros.Error, match=why):
         batch.step(actions)
     assert_same(told_by(batch), before)
     batch.step([0, 0, 0])
@@ -159,8 +159,9 @@ def test_threads_refuse_the_same_action_as_one_would():
     for _ in range(20):
         actions = batch.sample()
         actions[[400, 999, 130]] = 99
-        with pytest.raises(ValueError, match="game 130 has no action 99"):
+        with pytest.raises(zeros.Error, match="game 130 has no action 99") as raised:
             batch.step(actions)
+        assert raised.value.code == "no_such_action"
         assert_same(told_by(batch), before)
     batch.step(batch.sample())
 
@@ -176,7 +177,7 @@ def test_threads_refuse_the_same_action_as_one_would():
     ],
 )
 def test_what_cannot_be_opened(arguments, why):
-    with pytest.raises(ValueError, match=why):
+    with pytest.raises(zeros.Error, match=why):
         zeros.Batch(**arguments)
 
 

@@ -40,9 +40,10 @@ void addPlayers(py::module_& module);
 void addEpisodes(py::module_& module);
 void addBatches(py::module_& module);
 
-// A ValueError that says so.
-[[noreturn]] inline void raise(const Message& message) {
-    throw py::value_error(message.in(Language::en));
+// A zeros.Error that says so.
+[[noreturn]] void raise(std::string_view code, const std::string& sentence);
+[[noreturn]] inline void raise(const Error& error) {
+    raise(error.code, error.in(Language::en));
 }
 inline void raiseIf(const Refusal& refused) {
     if (refused) {
@@ -57,7 +58,7 @@ T valueOf(Result<T> result) {
     return std::move(*result);
 }
 
-// The game of this name; a ValueError if there is none.
+// The game of this name; a zeros.Error if there is none.
 const AnyGame& gameCalled(const std::string& name);
 // As many as asked for, or as usual.
 inline int playersOf(const AnyGame& game, std::optional<int> players) {

@@ -96,7 +96,7 @@ def test_a_computer_can_take_a_seat(game):
             actions = env.actions_of(player.choose(env.state().view(int(env.agent_selection[-1]))))
         env.step(actions.pop(0) if actions else None)
     assert env.state().over
-    with pytest.raises(ValueError, match="is not a move of"):
+    with pytest.raises(zeros.Error, match="is not a move of"):
         env.actions_of("hop")
 
 
@@ -116,23 +116,23 @@ def test_rendering_is_text():
 
 def test_mistakes_say_what_is_wrong():
     env = zeros.env("mister")
-    with pytest.raises(ValueError, match="reset begins one"):
+    with pytest.raises(zeros.Error, match="reset begins one"):
         env.step(0)
-    with pytest.raises(ValueError, match="reset begins one"):
+    with pytest.raises(zeros.Error, match="reset begins one"):
         env.last()
-    with pytest.raises(ValueError, match="no agent seat_2: they are seat_0, seat_1"):
+    with pytest.raises(zeros.Error, match="no agent seat_2: they are seat_0, seat_1"):
         env.observe("seat_2")
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="must take an action"):
+    with pytest.raises(zeros.Error, match="must take an action"):
         env.step(None)
-    with pytest.raises(ValueError, match="an action is a number, not '7 EG': see actions_of"):
+    with pytest.raises(zeros.Error, match="an action is a number, not '7 EG': see actions_of"):
         env.step("7 EG")
     for number in (-1, 200, 2**40):
-        with pytest.raises(ValueError, match=f"there is no action {number}: they go from 0 to 199"):
+        with pytest.raises(zeros.Error, match=f"there is no action {number}: they go from 0 to 199"):
             env.step(number)
     env.step(int(numpy.flatnonzero(env.last()[0]["action_mask"])[0]))
     forbidden = numpy.flatnonzero(env.last()[0]["action_mask"] == 0)
-    with pytest.raises(ValueError, match="is not allowed now"):
+    with pytest.raises(zeros.Error, match="is not allowed now"):
         env.step(int(random.Random(1).choice(forbidden)))
-    with pytest.raises(ValueError, match="no render mode"):
+    with pytest.raises(zeros.Error, match="no render mode"):
         zeros.env("mister", render_mode="film")

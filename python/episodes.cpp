@@ -62,18 +62,19 @@ class EpisodeOf final : public AnyEpisode {
     }
     std::optional<std::string> act(int action) override {
         if (episode_.over()) {
-            throw py::value_error("the game is over");
+            raise(say(gameIsOver));
         }
         const Seat mover = episode_.seat();
         const std::vector<std::uint8_t> allowed = allowedTo(mover);
         if (action < 0 || static_cast<std::size_t>(action) >= allowed.size()) {
-            throw py::value_error("there is no action " + std::to_string(action) +
-                                  ": they go from 0 to " + std::to_string(allowed.size() - 1));
+            raise("no_such_action", "there is no action " + std::to_string(action) +
+                                        ": they go from 0 to " +
+                                        std::to_string(allowed.size() - 1));
         }
         const auto index = static_cast<std::size_t>(action);
         if (allowed[index] == 0) {
-            throw py::value_error("action " + std::to_string(action) + " (" + actionNames()[index] +
-                                  ") is not allowed now");
+            raise("action_not_allowed", "action " + std::to_string(action) + " (" +
+                                            actionNames()[index] + ") is not allowed now");
         }
         const typename G::State before = episode_.state();
         const auto move = episode_.act(action);

@@ -30,6 +30,13 @@ py::tuple levelTuple() {
 
 } // namespace
 
+void raise(std::string_view code, const std::string& sentence) {
+    const py::object kind = py::module_::import("zeros.errors").attr("Error");
+    const py::object error = kind(sentence, code);
+    PyErr_SetObject(kind.ptr(), error.ptr());
+    throw py::error_already_set();
+}
+
 const AnyGame& gameCalled(const std::string& name) {
     return *valueOf(gameNamed(name));
 }
@@ -46,7 +53,7 @@ Json readOptions(const py::object& options) {
     const auto text = py::module_::import("json").attr("dumps")(options).cast<std::string>();
     auto json = parseJson(text);
     if (!json) {
-        throw py::value_error("options must be numbers, truths and texts by their names");
+        raise("options_not_json", "options must be numbers, truths and texts by their names");
     }
     return std::move(*json);
 }

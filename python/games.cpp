@@ -114,8 +114,7 @@ class Records {
             return;
         }
         if (const auto fault = reader_.follow(line)) {
-            throw py::value_error("line " + std::to_string(number_) + ": " +
-                                  fault->message.in(Language::en));
+            raise(atLine(number_, fault->error));
         }
     }
     // The text may end with an unfinished game.
@@ -126,7 +125,7 @@ class Records {
         }
         ended_ = true;
         if (!unfinished_ || !reader_.log()) {
-            raise(fault->message);
+            raise(fault->error);
         }
     }
 
@@ -153,7 +152,7 @@ Records readRecords(const py::object& source, bool unfinished) {
 std::string record(const Game& game, const py::kwargs& more) {
     for (const char* key : {"zeros", "game", "players", "options"}) {
         if (more.contains(key)) {
-            throw py::value_error("a header has " + std::string(key) + " of its own");
+            raise("header_has_its_own", "a header has " + std::string(key) + " of its own");
         }
     }
     return game.log().record(readOptions(more));
@@ -193,7 +192,7 @@ void addGame(py::class_<Game>& game) {
 >>> game = zeros.Game("mister")
 >>> game.play("10 EG")
 Traceback (most recent call last):
-ValueError: "10 EG" is not a move of mister)")
+zeros.Error: "10 EG" is not a move of mister)")
         .def(
             "view",
             [](const Game& self, std::optional<int> seat) { return viewOf(self.state(), seat); },
@@ -266,8 +265,8 @@ shuffles that follow from the `seed`. Without a seed every game is different.
         R"(The games of records: of a text, of a file by its pathlib.Path, or of lines as an open
 file has them.
 
-Every rule is checked; a ValueError says which line breaks one. With `unfinished`, the last game
-need not be over.
+Every rule is checked; a zeros.Error says which line breaks one. With `unfinished`, the last
+game need not be over.
 
 >>> game = zeros.Game("mister")
 >>> game.play("7 EG")

@@ -50,7 +50,7 @@ def test_records_of_the_command_are_read_from_a_file():
 def test_a_record_tells_its_seed_and_that_deals_the_same_cards():
     game = random_game("hero", 3, seed=9)
     assert '"seed":9' in game.record(seed=9)
-    with pytest.raises(ValueError, match="a header has players of its own"):
+    with pytest.raises(zeros.Error, match="a header has players of its own"):
         game.record(players=4)
     assert zeros.Game("hero", 3, seed=9).state == game.decisions()[0][0]
 
@@ -71,7 +71,7 @@ def test_a_game_that_goes_on_can_be_kept_and_resumed():
     assert replay(game.record(), "--unfinished").returncode == 0
     [again] = zeros.read_records(game.record(), unfinished=True)
     assert again.state == game.state
-    with pytest.raises(ValueError, match="ends before the game is over"):
+    with pytest.raises(zeros.Error, match="ends before the game is over"):
         list(zeros.read_records(game.record()))
 
 
@@ -94,16 +94,17 @@ def test_a_copy_goes_its_own_way_with_the_same_cards():
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "code", "sentence"),
     [
-        ("", "there is no record in it"),
-        ("hello", "line 1: the line is not a whole JSON object"),
-        ('{"zeros":1,"game":"mister","players":2,"options":{}}\n{"seat":1,"move":"7 EG"}', "line 2: "),
+        ("", "no_record", "there is no record in it"),
+        ("hello", "line_not_json", "line 1: the line is not a whole JSON object"),
+        ('{"zeros":1,"game":"mister","players":2,"options":{}}\n{"seat":1,"move":"7 EG"}', "not_to_move", "line 2: "),
     ],
 )
-def test_broken_records_are_refused_with_their_line(text, sentence):
-    with pytest.raises(ValueError, match=sentence):
+def test_broken_records_are_refused_with_their_line(text, code, sentence):
+    with pytest.raises(zeros.Error, match=sentence) as raised:
         list(zeros.read_records(text, unfinished=True))
+    assert raised.value.code == code
 
 
 def test_a_forfeit_ends_a_game_that_was_read():

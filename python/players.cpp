@@ -58,7 +58,8 @@ class Player {
           bytes_(megabytes << 20U),
           rng_(seedOf(seed)) {
         if (megabytes == 0 || megabytes > mostMegabytes) {
-            throw py::value_error("megabytes must be from 1 to " + std::to_string(mostMegabytes));
+            raise("megabytes_out_of_range",
+                  "megabytes must be from 1 to " + std::to_string(mostMegabytes));
         }
     }
 
@@ -74,7 +75,7 @@ class Player {
     static void check(const View& view) {
         const AnyGame& game = *view.game;
         if (game.seat(view.value) == spectator) {
-            throw py::value_error("a spectator has no move to make");
+            raise("spectator_has_no_move", "a spectator has no move to make");
         }
         const AnyState seen = game.seen(view.value);
         raiseIf(refuseSeat(game.over(seen), game.wantsDeal(seen), game.toMove(seen),
@@ -126,8 +127,8 @@ std::vector<JudgedMove> Player::judge(const View& view, const std::string& langu
     const Language language = valueOf(languageNamed(languageCode));
     check(view);
     if (isQuick()) {
-        throw py::value_error("a player that is " + std::string(name(level_)) +
-                              " does not search, and cannot judge");
+        raise("player_does_not_search", "a player that is " + std::string(name(level_)) +
+                                            " does not search, and cannot judge");
     }
     const auto judged = think(view, [&](Computer& computer, const Budget& budget) {
         return computer.judge(view.value, budget, rng_);

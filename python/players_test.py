@@ -58,20 +58,21 @@ def test_the_end_of_mister_zero_is_known_exactly():
 
 
 @pytest.mark.parametrize(
-    ("wrong", "sentence"),
+    ("wrong", "code", "sentence"),
     [
-        (lambda: zeros.Player("genius"), "there is no player genius; choose one of random, easy, medium"),
-        (lambda: zeros.Player("hard", megabytes=0), "megabytes must be from 1"),
-        (lambda: zeros.Player("easy").judge(some_view("hero")), "does not search"),
-        (lambda: zeros.Player("hard").judge(some_view("hero"), language="it"), "there is no language it"),
-        (lambda: zeros.Player("easy").choose(zeros.State("mister").view(1)), "seat 1"),
-        (lambda: zeros.Player("easy").choose(zeros.State("mister").view(None)), "spectator"),
-        (lambda: zeros.Player("easy").choose(zeros.State("hero").view(0)), "dealt"),
+        (lambda: zeros.Player("genius"), "no_such_level", "there is no level genius; choose one of random, easy, medium"),
+        (lambda: zeros.Player("hard", megabytes=0), "megabytes_out_of_range", "megabytes must be from 1"),
+        (lambda: zeros.Player("easy").judge(some_view("hero")), "player_does_not_search", "does not search"),
+        (lambda: zeros.Player("hard").judge(some_view("hero"), language="it"), "no_such_language", "there is no language it"),
+        (lambda: zeros.Player("easy").choose(zeros.State("mister").view(1)), "not_to_move", "seat 1"),
+        (lambda: zeros.Player("easy").choose(zeros.State("mister").view(None)), "spectator_has_no_move", "spectator"),
+        (lambda: zeros.Player("easy").choose(zeros.State("hero").view(0)), "not_dealt", "dealt"),
     ],
 )
-def test_what_cannot_be_asked(wrong, sentence):
-    with pytest.raises(ValueError, match=sentence):
+def test_what_cannot_be_asked(wrong, code, sentence):
+    with pytest.raises(zeros.Error, match=sentence) as raised:
         wrong()
+    assert raised.value.code == code
 
 
 def test_ctrl_c_ends_a_long_thought():

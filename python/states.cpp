@@ -38,7 +38,7 @@ Value unpickled(const py::tuple& parts) {
     Value self{&gameCalled(parts[0].cast<std::string>()), {}};
     const auto bytes = parts[1].cast<std::string>();
     if (bytes.size() != self.value.bytes.size()) {
-        throw py::value_error("this was pickled by another version");
+        raise("pickled_by_another_version", "this was pickled by another version");
     }
     std::memcpy(self.value.bytes.data(), bytes.data(), bytes.size());
     return self;
@@ -146,7 +146,7 @@ void addState(py::class_<State>& state) {
 (1,)
 >>> zeros.State("mister").play("7 EG").play("7 EG")
 Traceback (most recent call last):
-ValueError: bridge EG has a token already)")
+zeros.Error: bridge EG has a token already)")
         .def_property_readonly(
             "over", [](const State& self) { return self.game->over(self.value); },
             "Whether the game is over.")

@@ -89,23 +89,32 @@ def test_decks_can_be_handed_in():
 
 
 @pytest.mark.parametrize(
-    ("wrong", "sentence"),
+    ("wrong", "code", "sentence"),
     [
-        (lambda: zeros.State("chess"), "there is no game chess; choose one of soler, knizia, hero, mister"),
-        (lambda: zeros.State("mister", 3), "mister is for 2 or 4 players, not 3"),
-        (lambda: zeros.State("knizia", options={"rounds": 0}), "rounds"),
-        (lambda: zeros.State("knizia", options={"target": 1}), "target"),
-        (lambda: zeros.State("knizia").deal(["r1"]), "the deck has 1 cards instead of 56"),
-        (lambda: zeros.State("knizia").deal(["x1"]), "x1 is not a card of knizia"),
-        (lambda: zeros.State("knizia").play("knock"), "dealt"),
-        (lambda: zeros.State("mister").deal(seed=1), "no deal is due"),
-        (lambda: zeros.State("mister").play("hop"), '"hop" is not a move of mister'),
-        (lambda: zeros.State("mister").play("7 EG", seat=1), "seat 1"),
-        (lambda: zeros.State("mister").play("7 EG", seat=2), "seat"),
-        (lambda: zeros.State("mister").legal(seat=-1), "seat"),
-        (lambda: zeros.State("mister").view(5), "seat"),
+        (lambda: zeros.State("chess"), "no_such_game", "there is no game chess; choose one of soler, knizia, hero, mister"),
+        (lambda: zeros.State("mister", 3), "wrong_number_of_players", "mister is for 2 or 4 players, not 3"),
+        (lambda: zeros.State("knizia", options={"rounds": 0}), "option_out_of_range", "rounds"),
+        (lambda: zeros.State("knizia", options={"target": 1}), "no_such_option", "target"),
+        (lambda: zeros.State("knizia").deal(["r1"]), "wrong_deck_size", "the deck has 1 cards instead of 56"),
+        (lambda: zeros.State("knizia").deal(["x1"]), "no_such_card", "x1 is not a card of knizia"),
+        (lambda: zeros.State("knizia").play("knock"), "not_dealt", "dealt"),
+        (lambda: zeros.State("mister").deal(seed=1), "no_deal_due", "no deal is due"),
+        (lambda: zeros.State("mister").play("hop"), "no_such_move", '"hop" is not a move of mister'),
+        (lambda: zeros.State("mister").play("7 EG", seat=1), "not_to_move", "seat 1"),
+        (lambda: zeros.State("mister").play("7 EG", seat=2), "no_such_seat", "seat"),
+        (lambda: zeros.State("mister").legal(seat=-1), "no_such_seat", "seat"),
+        (lambda: zeros.State("mister").view(5), "no_such_seat", "seat"),
     ],
 )
-def test_mistakes_are_value_errors_that_say_why(wrong, sentence):
-    with pytest.raises(ValueError, match=sentence.replace("(", r"\(")):
+def test_mistakes_are_errors_with_a_code_that_say_why(wrong, code, sentence):
+    with pytest.raises(zeros.Error, match=sentence) as raised:
         wrong()
+    assert raised.value.code == code
+    assert isinstance(raised.value, ValueError)
+
+
+def test_errors_can_be_sent_to_other_processes():
+    with pytest.raises(zeros.Error) as raised:
+        zeros.State("chess")
+    error = pickle.loads(pickle.dumps(raised.value))
+    assert (type(error), error.code, str(error)) == (zeros.Error, "no_such_game", str(raised.value))

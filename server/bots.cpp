@@ -9,14 +9,16 @@ namespace zeros::server {
 
 namespace {
 
-constexpr Phrase notNamed{"{0} names no bot: write NAME=cmd:PROGRAM",
-                          "{0} ne nomme aucun bot : écrivez NOM=cmd:PROGRAMME",
-                          "{0} nennt keinen Bot: schreibe NAME=cmd:PROGRAMM"};
-constexpr Phrase wrongName{"a bot’s name is 1 to 24 letters, digits, - and _, not {0}",
-                           "le nom d’un bot a 1 à 24 lettres, chiffres, - et _ : pas {0}",
-                           "ein Bot heißt mit 1 bis 24 Buchstaben, Ziffern, - und _, nicht {0}"};
+constexpr ErrorKind notNamed{"bot_not_named", "{0} names no bot: write NAME=cmd:PROGRAM",
+                             "{0} ne nomme aucun bot : écrivez NOM=cmd:PROGRAMME",
+                             "{0} nennt keinen Bot: schreibe NAME=cmd:PROGRAMM"};
+constexpr ErrorKind wrongName{"bot_name",
+                              "a bot’s name is 1 to 24 letters, digits, - and _, not {0}",
+                              "le nom d’un bot a 1 à 24 lettres, chiffres, - et _ : pas {0}",
+                              "ein Bot heißt mit 1 bis 24 Buchstaben, Ziffern, - und _, nicht {0}"};
 
-constexpr Phrase ended{"the server ended", "le serveur s’est arrêté", "der Server ist zu Ende"};
+constexpr ErrorKind ended{"server_ended", "the server ended", "le serveur s’est arrêté",
+                          "der Server ist zu Ende"};
 
 constexpr std::chrono::seconds stillTime{60};
 

@@ -33,20 +33,21 @@ struct Connections {
     bool ending = false; // everybody is sent away
 };
 
-inline constexpr Phrase serverEnds{"the server ends; connect again in a moment",
-                                   "le serveur s’arrête ; reconnectez-vous dans un instant",
-                                   "der Server hält an; verbinde dich gleich wieder"};
-inline constexpr Phrase notUnderstood{"the message is not JSON", "le message n’est pas du JSON",
-                                      "die Nachricht ist kein JSON"};
-inline constexpr Phrase tooFast{"too many messages at once; wait a moment",
-                                "trop de messages à la fois ; attendez un instant",
-                                "zu viele Nachrichten auf einmal; warte einen Moment"};
-inline constexpr Phrase helloTwice{"this connection has said hello already",
-                                   "cette connexion s’est déjà présentée",
-                                   "diese Verbindung hat schon gegrüßt"};
-inline constexpr Phrase tooManyMistakes{"too many messages that are not understood",
-                                        "trop de messages incompris",
-                                        "zu viele Nachrichten, die nicht zu verstehen sind"};
+inline constexpr ErrorKind serverEnds{"server_ends", "the server ends; connect again in a moment",
+                                      "le serveur s’arrête ; reconnectez-vous dans un instant",
+                                      "der Server hält an; verbinde dich gleich wieder"};
+inline constexpr ErrorKind notUnderstood{"message_not_json", "the message is not JSON",
+                                         "le message n’est pas du JSON",
+                                         "die Nachricht ist kein JSON"};
+inline constexpr ErrorKind tooFast{"too_many_messages", "too many messages at once; wait a moment",
+                                   "trop de messages à la fois ; attendez un instant",
+                                   "zu viele Nachrichten auf einmal; warte einen Moment"};
+inline constexpr ErrorKind helloTwice{"hello_twice", "this connection has said hello already",
+                                      "cette connexion s’est déjà présentée",
+                                      "diese Verbindung hat schon gegrüßt"};
+inline constexpr ErrorKind tooManyMistakes{
+    "too_many_mistakes", "too many messages that are not understood", "trop de messages incompris",
+    "zu viele Nachrichten, die nicht zu verstehen sind"};
 
 class Connection final : public Client, public std::enable_shared_from_this<Connection> {
   public:
@@ -104,7 +105,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         send(std::move(farewell));
         ends_ = true; // after what waits
     }
-    void dismiss(const Message& why) { dismiss(textOf(farewell(why))); }
+    void dismiss(const Error& why) { dismiss(textOf(farewell(why))); }
 
     bool isGone() const override { return ends_; }
 
@@ -210,7 +211,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         }
     }
 
-    void refuse(const Message& why) { refuse(textOf(refused(std::nullopt, why))); }
+    void refuse(const Error& why) { refuse(textOf(refused(std::nullopt, why))); }
 
     // Sends what waits, one message after another.
     void write() {

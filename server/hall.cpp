@@ -11,23 +11,24 @@ namespace zeros::server {
 
 namespace {
 
-constexpr Phrase noSuchTable{"there is no such table", "cette table n’existe pas",
-                             "diesen Tisch gibt es nicht"};
-constexpr Phrase noRecord{"there is no record of that game for you (yet)",
-                          "il n’y a pas (encore) d’enregistrement de cette partie pour vous",
-                          "es gibt (noch) keine Aufzeichnung dieses Spiels für dich"};
-constexpr Phrase storeIsDown{"the store of this server does not answer; try again in a moment",
-                             "le stockage de ce serveur ne répond pas ; réessayez dans un instant",
-                             "der Speicher dieses Servers antwortet nicht; versuche es gleich "
-                             "noch einmal"};
+constexpr ErrorKind noSuchTable{"no_such_table", "there is no such table",
+                                "cette table n’existe pas", "diesen Tisch gibt es nicht"};
+constexpr ErrorKind noRecord{"record_not_for_you", "there is no record of that game for you (yet)",
+                             "il n’y a pas (encore) d’enregistrement de cette partie pour vous",
+                             "es gibt (noch) keine Aufzeichnung dieses Spiels für dich"};
+constexpr ErrorKind storeIsDown{
+    "store_down", "the store of this server does not answer; try again in a moment",
+    "le stockage de ce serveur ne répond pas ; réessayez dans un instant",
+    "der Speicher dieses Servers antwortet nicht; versuche es gleich "
+    "noch einmal"};
 
 constexpr Time idleTime = 60'000;
 constexpr Time presenceEvery = 30'000;
 
 } // namespace
 
-bool saysStoreIsDown(const Message& message) {
-    return message.phrase.en == storeIsDown.en;
+bool saysStoreIsDown(const Error& error) {
+    return error.is(storeIsDown);
 }
 
 Hall::Hall(Services services) : services_(std::move(services)) {

@@ -10,7 +10,7 @@
 namespace zeros::server {
 
 // Whether a refusal of the hall says that its store does not answer.
-bool saysStoreIsDown(const Message& message);
+bool saysStoreIsDown(const Error& error);
 
 class Hall {
   public:

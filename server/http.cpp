@@ -10,19 +10,20 @@ namespace zeros::server {
 
 namespace {
 
-constexpr Phrase notFound{"there is nothing here", "il n’y a rien ici", "hier ist nichts"};
-constexpr Phrase wrongMethod{"that method does not work here", "cette méthode ne va pas ici",
-                             "diese Methode geht hier nicht"};
-constexpr Phrase tooMany{"that is too much at once; wait a moment",
-                         "c’est trop à la fois ; attendez un instant",
-                         "das ist zu viel auf einmal; warte einen Moment"};
-constexpr Phrase tooManyTables{
-    "so many tables were opened from here that the next has to wait",
+constexpr ErrorKind notFound{"nothing_here", "there is nothing here", "il n’y a rien ici",
+                             "hier ist nichts"};
+constexpr ErrorKind wrongMethod{"wrong_method", "that method does not work here",
+                                "cette méthode ne va pas ici", "diese Methode geht hier nicht"};
+constexpr ErrorKind tooMany{"too_many_requests", "that is too much at once; wait a moment",
+                            "c’est trop à la fois ; attendez un instant",
+                            "das ist zu viel auf einmal; warte einen Moment"};
+constexpr ErrorKind tooManyTables{
+    "too_many_tables", "so many tables were opened from here that the next has to wait",
     "tant de tables ont été ouvertes d’ici que la suivante doit attendre",
     "von hier wurden so viele Tische eröffnet, dass der nächste warten "
     "muss"};
-constexpr Phrase notJson{"the body is not JSON", "le corps n’est pas du JSON",
-                         "der Inhalt ist kein JSON"};
+constexpr ErrorKind notJson{"body_not_json", "the body is not JSON", "le corps n’est pas du JSON",
+                            "der Inhalt ist kein JSON"};
 
 Answer json(unsigned status, const Json& body) {
     return {.status = status,
@@ -43,7 +44,7 @@ Answer text(unsigned status, std::string body, const char* type = "text/plain; c
 }
 
 // With this status, unless it is the server's own fault.
-Answer refuseOr(unsigned status, const Message& why) {
+Answer refuseOr(unsigned status, const Error& why) {
     return refuse(saysStoreIsDown(why) ? 503 : status, why);
 }
 
@@ -66,11 +67,11 @@ std::string_view parameter(std::string_view query, std::string_view key) {
 
 } // namespace
 
-const Phrase foreignOrigin{"this server takes no requests from other pages",
-                           "ce serveur n’accepte pas de demandes d’autres pages",
-                           "dieser Server nimmt keine Anfragen fremder Seiten an"};
+const ErrorKind foreignOrigin{"foreign_origin", "this server takes no requests from other pages",
+                              "ce serveur n’accepte pas de demandes d’autres pages",
+                              "dieser Server nimmt keine Anfragen fremder Seiten an"};
 
-Answer refuse(unsigned status, const Message& why) {
+Answer refuse(unsigned status, const Error& why) {
     return json(status, {{"why", inAll(why)}});
 }
 

@@ -34,8 +34,8 @@ struct Answer {
 };
 
 // Says no, in every language.
-Answer refuse(unsigned status, const Message& why);
-extern const Phrase foreignOrigin;
+Answer refuse(unsigned status, const Error& why);
+extern const ErrorKind foreignOrigin;
 
 // Whether a text is that of a page's origin, as browsers write it: https://example.org:8080
 bool isOrigin(std::string_view text);

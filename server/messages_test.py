@@ -82,7 +82,7 @@ class Client:
         if message["is"] == "update":
             self.take(message)
         elif message["is"] == "bye":
-            self.bye = message["why"]["en"]
+            self.bye = message["why"]["code"]
         return message
 
     def take(self, update):
@@ -118,9 +118,9 @@ class Client:
         check(answer["is"] == "done", f"{request}: {answer}")
         return answer
 
-    def refused(self, says, **request):
+    def refused(self, code, **request):
         answer = self.ask(**request)
-        check(answer["is"] == "refused" and says in answer["why"]["en"], f"{request}: {answer}")
+        check(answer["is"] == "refused" and answer["why"]["code"] == code, f"{request}: {answer}")
 
     def wait_for(self, number):
         while self.now["n"] < number:
@@ -174,14 +174,14 @@ def play_a_table(server, opening, rng):
     watcher, host, player = clients[:3]
     check(watcher.now["you"] is None and not watcher.now["host"], "who looks on has no seat")
     check(host.now["host"] and player.now["you"] is not None, "host and seat")
-    watcher.refused("you have no seat", do="chat", text="hello")
-    watcher.refused("only the host", do="chatting", on=False)
-    player.refused("is not over", do="rematch")
+    watcher.refused("no_seat_of_yours", do="chat", text="hello")
+    watcher.refused("only_the_host", do="chatting", on=False)
+    player.refused("game_not_over", do="rematch")
     player.done(do="chat", text="„Grüße“ \U0001f600", to="table")
     host.wait_for(player.now["n"])
     host.done(do="chatting", on=False)
     player.wait_for(host.now["n"])
-    player.refused("switched off", do="chat", text="hello")
+    player.refused("chat_off", do="chat", text="hello")
     play(clients, rng, back=0.1)
     status, record = ask(server, "GET", f"/api/tables/{keys['table']}/record")
     check(status == 200 and '"secret"' in record, "the record of a game that is over")
@@ -244,7 +244,7 @@ def talk(server):
         client.wait_for(clients[0].now["n"])
         told.append(client.events[-1]["text"])
     check(told == ["7 at EG?", None, "7 at EG?", None], f"{told}")
-    clients[1].refused("not your turn", do="move", move="7 EG", turn=0)
+    clients[1].refused("not_your_turn", do="move", move="7 EG", turn=0)
 
 
 # A bot that fails loses its game. Which bots there are is told over HTTP.

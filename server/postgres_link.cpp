@@ -14,7 +14,8 @@ namespace zeros::server {
 
 namespace {
 
-constexpr Phrase unclearAddress{
+constexpr ErrorKind unclearAddress{
+    "unclear_database_address",
     "the address of the database is not clear: write signs such as / ? # @ in a name or a "
     "password as %2F %3F %23 %40",
     "l’adresse de la base de données n’est pas claire : écrivez les signes comme / ? # @ dans un "
@@ -51,7 +52,7 @@ Message reason(const std::exception& problem) {
     const bool safe = dynamic_cast<const pqxx::sql_error*>(&problem) != nullptr ||
                       text.starts_with("connection to server") ||
                       text.starts_with("could not translate host name");
-    return safe ? zeros::say({"{0}", "{0}", "{0}"}, {text.substr(0, text.find('\n'))})
+    return safe ? zeros::say(Phrase{"{0}", "{0}", "{0}"}, {text.substr(0, text.find('\n'))})
                 : zeros::say(noConnection);
 }
 
@@ -95,7 +96,7 @@ std::string plain(const std::exception& trouble) {
     return refused == nullptr ? trouble.what() : "SQLSTATE " + refused->sqlstate();
 }
 
-Message cannotOpenPostgres(const PostgresAddress& address, const std::exception& problem) {
+Error cannotOpenPostgres(const PostgresAddress& address, const std::exception& problem) {
     return say(cannotOpen, {address.shown, reason(problem)});
 }
 

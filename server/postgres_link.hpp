@@ -29,7 +29,7 @@ std::unique_ptr<pqxx::connection> connectTo(const std::string& address);
 std::string plain(const std::exception& trouble);
 
 // Why something cannot be opened, without names and passwords.
-Message cannotOpenPostgres(const PostgresAddress& address, const std::exception& problem);
+Error cannotOpenPostgres(const PostgresAddress& address, const std::exception& problem);
 
 // Makes the tables, or brings them up to date. The first of the migrations makes version 1 in an
 // empty database, with a table of the given name that holds the version, and each one more of the

@@ -9,9 +9,10 @@ namespace {
 
 namespace ip = boost::asio::ip;
 
-constexpr Phrase noAddress{"{0} is not the address of a proxy, like 127.0.0.1",
-                           "{0} n’est pas l’adresse d’un proxy, comme 127.0.0.1",
-                           "{0} ist keine Adresse eines Proxys wie 127.0.0.1"};
+constexpr ErrorKind noAddress{"no_proxy_address",
+                              "{0} is not the address of a proxy, like 127.0.0.1",
+                              "{0} n’est pas l’adresse d’un proxy, comme 127.0.0.1",
+                              "{0} ist keine Adresse eines Proxys wie 127.0.0.1"};
 
 // An address of the old kind is one also where it comes by way of the new kind (::ffff:127.0.0.1).
 std::optional<ip::address> readAddress(std::string_view text) {

@@ -11,8 +11,8 @@ namespace zeros::server {
 
 namespace {
 
-constexpr Phrase noBot{"no server here has the bot {0} any more",
-                       "plus aucun serveur n’a le bot {0}", "kein Server hat noch den Bot {0}"};
+constexpr ErrorKind noBot{"bot_gone", "no server here has the bot {0} any more",
+                          "plus aucun serveur n’a le bot {0}", "kein Server hat noch den Bot {0}"};
 
 // How long another process with the same store may take for the move of a bot that only it has.
 constexpr std::chrono::seconds othersBot{30};

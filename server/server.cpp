@@ -18,28 +18,31 @@ namespace zeros::server {
 
 namespace {
 
-constexpr Phrase cannotListen{"cannot listen on {0}, port {1}: {2}",
-                              "impossible d’écouter sur {0}, port {1} : {2}",
-                              "auf {0}, Port {1} kann nicht gehört werden: {2}"};
-constexpr Phrase noListenAddress{"{0} is not an address to listen on, like 127.0.0.1 or 0.0.0.0",
-                                 "{0} n’est pas une adresse où écouter, comme 127.0.0.1 ou 0.0.0.0",
-                                 "{0} ist keine Adresse zum Hören wie 127.0.0.1 oder 0.0.0.0"};
-constexpr Phrase broken{"the server failed; its log says why",
-                        "le serveur a échoué ; son journal dit pourquoi",
-                        "der Server ist ausgefallen; sein Protokoll sagt, warum"};
-constexpr Phrase noSocketHere{"WebSockets are at /api/socket", "les WebSockets sont à /api/socket",
-                              "WebSockets gibt es bei /api/socket"};
-constexpr Phrase tooManyConnections{"too many connections from this address",
-                                    "trop de connexions depuis cette adresse",
-                                    "zu viele Verbindungen von dieser Adresse"};
-constexpr Phrase tooLarge{"the request is too large", "la demande est trop longue",
-                          "die Anfrage ist zu groß"};
-constexpr Phrase tooLate{"the answer takes too long; try again in a moment",
-                         "la réponse tarde trop ; réessayez dans un instant",
-                         "die Antwort dauert zu lange; versuche es gleich wieder"};
-constexpr Phrase noOrigin{"{0} is not the origin of a page, like https://example.org",
-                          "{0} n’est pas l’origine d’une page, comme https://example.org",
-                          "{0} ist kein Ursprung einer Seite wie https://example.org"};
+constexpr ErrorKind cannotListen{"cannot_listen", "cannot listen on {0}, port {1}: {2}",
+                                 "impossible d’écouter sur {0}, port {1} : {2}",
+                                 "auf {0}, Port {1} kann nicht gehört werden: {2}"};
+constexpr ErrorKind noListenAddress{
+    "no_listen_address", "{0} is not an address to listen on, like 127.0.0.1 or 0.0.0.0",
+    "{0} n’est pas une adresse où écouter, comme 127.0.0.1 ou 0.0.0.0",
+    "{0} ist keine Adresse zum Hören wie 127.0.0.1 oder 0.0.0.0"};
+constexpr ErrorKind broken{"server_failed", "the server failed; its log says why",
+                           "le serveur a échoué ; son journal dit pourquoi",
+                           "der Server ist ausgefallen; sein Protokoll sagt, warum"};
+constexpr ErrorKind noSocketHere{"no_socket_here", "WebSockets are at /api/socket",
+                                 "les WebSockets sont à /api/socket",
+                                 "WebSockets gibt es bei /api/socket"};
+constexpr ErrorKind tooManyConnections{
+    "too_many_connections", "too many connections from this address",
+    "trop de connexions depuis cette adresse", "zu viele Verbindungen von dieser Adresse"};
+constexpr ErrorKind tooLarge{"request_too_large", "the request is too large",
+                             "la demande est trop longue", "die Anfrage ist zu groß"};
+constexpr ErrorKind tooLate{"answer_too_late", "the answer takes too long; try again in a moment",
+                            "la réponse tarde trop ; réessayez dans un instant",
+                            "die Antwort dauert zu lange; versuche es gleich wieder"};
+constexpr ErrorKind noOrigin{"no_origin",
+                             "{0} is not the origin of a page, like https://example.org",
+                             "{0} n’est pas l’origine d’une page, comme https://example.org",
+                             "{0} ist kein Ursprung einer Seite wie https://example.org"};
 
 constexpr std::size_t maxHeader = 8 * 1024;
 constexpr std::size_t maxBody = 16 * 1024;
@@ -171,7 +174,7 @@ std::optional<Answer> refuseUpgrade(const HttpRequest& request, const Shared& sh
 
 // Answers whatever was asked, and waits a moment until that is read: a connection that is closed
 // with something unread in it loses its answer.
-Coroutine<void> sendAway(Stream& stream, unsigned status, const Phrase& why) {
+Coroutine<void> sendAway(Stream& stream, unsigned status, const ErrorKind& why) {
     constexpr std::chrono::seconds moment{1};
     error_code error;
     stream.expires_after(moment);
@@ -345,9 +348,9 @@ Refusal listenOn(Acceptor& acceptor, const ServerOptions& options) {
     then([&] { acceptor.set_option(asio::socket_base::reuse_address(true), error); });
     then([&] { acceptor.bind(endpoint, error); });
     then([&] { acceptor.listen(waiting, error); });
-    return error ? Refusal(say(cannotListen, {shown(options.listen), std::to_string(options.port),
-                                              error.message()}))
-                 : std::nullopt;
+    return error
+               ? Refusal(say(cannotListen, {shown(options.listen), options.port, error.message()}))
+               : std::nullopt;
 }
 
 void raiseDescriptorLimit() {

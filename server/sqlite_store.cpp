@@ -20,13 +20,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr Phrase inUse{"{0} is in use by another process", "{0} est utilisé par un autre processus",
-                       "{0} wird von einem anderen Prozess benutzt"};
-constexpr Phrase notSqlite{"{0} is not an SQLite file", "{0} n’est pas un fichier SQLite",
-                           "{0} ist keine SQLite-Datei"};
-constexpr Phrase foreign{"{0} is an SQLite file of another program",
-                         "{0} est un fichier SQLite d’un autre programme",
-                         "{0} ist eine SQLite-Datei eines anderen Programms"};
+constexpr ErrorKind inUse{"store_in_use", "{0} is in use by another process",
+                          "{0} est utilisé par un autre processus",
+                          "{0} wird von einem anderen Prozess benutzt"};
+constexpr ErrorKind notSqlite{"not_sqlite", "{0} is not an SQLite file",
+                              "{0} n’est pas un fichier SQLite", "{0} ist keine SQLite-Datei"};
+constexpr ErrorKind foreign{"foreign_store", "{0} is an SQLite file of another program",
+                            "{0} est un fichier SQLite d’un autre programme",
+                            "{0} ist eine SQLite-Datei eines anderen Programms"};
 
 // The first makes version 1 of an empty file, and each one more of the version before it.
 constexpr std::array<const char*, 2> migrations{

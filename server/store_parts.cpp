@@ -238,15 +238,16 @@ Wakes wakesOf(const std::vector<Append>& events, const Outcomes& outcomes) {
     return wakes;
 }
 
-Message tooNew(const std::string& name, int version, std::size_t known) {
-    static constexpr Phrase phrase{
+Error tooNew(const std::string& name, int version, std::size_t known) {
+    static constexpr ErrorKind kind{
+        "store_too_new",
         "{0} was written by a newer version of this program (its tables have version {1}, known "
         "are those up to {2})",
         "{0} a été écrit par une version plus récente de ce programme (ses tables ont la version "
         "{1}, celles jusqu’à {2} sont connues)",
         "{0} wurde von einer neueren Version dieses Programms geschrieben (die Tabellen haben die "
         "Version {1}, bekannt sind die bis {2})"};
-    return zeros::say(phrase, {name, std::to_string(version), std::to_string(known)});
+    return zeros::say(kind, {name, version, known});
 }
 
 } // namespace zeros::server

@@ -71,8 +71,9 @@ Wakes wakesOf(const std::vector<Append>& events, const Outcomes& outcomes);
 constexpr int mostDue = 1000;
 
 // Why a store is not opened. {0} is its name.
-constexpr Phrase cannotOpen{"{0} cannot be opened: {1}", "{0} ne peut pas être ouvert : {1}",
-                            "{0} kann nicht geöffnet werden: {1}"};
-Message tooNew(const std::string& name, int version, std::size_t known);
+constexpr ErrorKind cannotOpen{"cannot_open_store", "{0} cannot be opened: {1}",
+                               "{0} ne peut pas être ouvert : {1}",
+                               "{0} kann nicht geöffnet werden: {1}"};
+Error tooNew(const std::string& name, int version, std::size_t known);
 
 } // namespace zeros::server

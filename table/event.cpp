@@ -11,27 +11,26 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase noSuchLevel{"there is no level {0}: {1}", "il n’y a pas de niveau {0} : {1}",
-                             "es gibt keine Stufe {0}: {1}"};
-constexpr Phrase noSuchBot{"there is no bot {0} here", "il n’y a pas de bot {0} ici",
-                           "hier gibt es keinen Bot {0}"};
-constexpr Phrase noReason{"a forfeit has its reason in every language",
-                          "un forfait a sa raison dans chaque langue",
-                          "eine Aufgabe hat ihren Grund in jeder Sprache"};
-constexpr Phrase noSuchClock{"“clock” is 0, 30, 120 or 86400 seconds",
-                             "« clock » vaut 0, 30, 120 ou 86400 secondes",
-                             "„clock“ ist 0, 30, 120 oder 86400 Sekunden"};
-constexpr Phrase wrongSeats{"“seats” is a list with one object for each of the {0} seats",
-                            "« seats » est une liste avec un objet pour chacune des {0} places",
-                            "„seats“ ist eine Liste mit einem Objekt für jeden der {0} Plätze"};
-constexpr Phrase wrongList{"“{0}” is a list of at most {1} texts",
-                           "« {0} » est une liste d’au plus {1} textes",
-                           "„{0}“ ist eine Liste aus höchstens {1} Texten"};
-constexpr Phrase unknownMover{"“by” is person, computer or clock",
-                              "« by » vaut person, computer ou clock",
-                              "„by“ ist person, computer oder clock"};
-constexpr Phrase unknownEvent{"there is no event {0}", "il n’y a pas d’événement {0}",
-                              "es gibt kein Ereignis {0}"};
+constexpr ErrorKind noSuchBot{"no_such_bot", "there is no bot {0} here",
+                              "il n’y a pas de bot {0} ici", "hier gibt es keinen Bot {0}"};
+constexpr ErrorKind noReason{"forfeit_without_reason", "a forfeit has its reason in every language",
+                             "un forfait a sa raison dans chaque langue",
+                             "eine Aufgabe hat ihren Grund in jeder Sprache"};
+constexpr ErrorKind noSuchClock{"no_such_clock", "“clock” is 0, 30, 120 or 86400 seconds",
+                                "« clock » vaut 0, 30, 120 ou 86400 secondes",
+                                "„clock“ ist 0, 30, 120 oder 86400 Sekunden"};
+constexpr ErrorKind wrongSeats{"wrong_seats",
+                               "“seats” is a list with one object for each of the {0} seats",
+                               "« seats » est une liste avec un objet pour chacune des {0} places",
+                               "„seats“ ist eine Liste mit einem Objekt für jeden der {0} Plätze"};
+constexpr ErrorKind wrongList{"wrong_list", "“{0}” is a list of at most {1} texts",
+                              "« {0} » est une liste d’au plus {1} textes",
+                              "„{0}“ ist eine Liste aus höchstens {1} Texten"};
+constexpr ErrorKind unknownMover{"no_such_mover", "“by” is person, computer or clock",
+                                 "« by » vaut person, computer ou clock",
+                                 "„by“ ist person, computer oder clock"};
+constexpr ErrorKind unknownEvent{"no_such_event", "there is no event {0}",
+                                 "il n’y a pas d’événement {0}", "es gibt kein Ereignis {0}"};
 
 constexpr std::array<int, 4> clocks{0, 30, 120, 86400};
 constexpr std::array<std::string_view, 3> movers{"person", "computer", "clock"};
@@ -63,7 +62,7 @@ std::vector<Sitter> readSeats(const Json& json, int players, Fields& fields, con
         return seats;
     }
     if (!json.is_array() || json.size() != seats.size()) {
-        fields.refuse(say(wrongSeats, {std::to_string(players)}));
+        fields.refuse(say(wrongSeats, {players}));
         return seats;
     }
     std::ranges::transform(json, seats.begin(),
@@ -107,7 +106,7 @@ std::vector<std::string> readTexts(Fields& fields, std::string_view key, std::si
     std::vector<std::string> texts;
     const Json& json = fields.any(key);
     if (!json.is_array() || json.size() > most) {
-        fields.refuse(say(wrongList, {std::string(key), std::to_string(most)}));
+        fields.refuse(say(wrongList, {std::string(key), most}));
         return texts;
     }
     for (const Json& text : json) {
@@ -194,7 +193,7 @@ struct Writer {
     Json operator()(const event::Forfeit& forfeit) const {
         Json json = head("forfeit", event);
         json["seat"] = forfeit.seat;
-        json["why"] = show(forfeit.why);
+        json["why"] = showReason(forfeit);
         return json;
     }
     Json operator()(const event::Secret& secret) const {
@@ -249,13 +248,12 @@ event::Computer readComputer(Fields& fields) {
 }
 
 event::Forfeit readForfeit(Fields& fields) {
-    event::Forfeit forfeit{.seat = readSeat(fields)};
-    if (auto why = readReason(fields.any("why"))) {
-        forfeit.why = std::move(*why);
-    } else {
+    const Seat seat = readSeat(fields);
+    auto forfeit = readReason(seat, fields.any("why"));
+    if (!forfeit) {
         fields.refuse(say(noReason));
     }
-    return forfeit;
+    return forfeit.value_or(event::Forfeit{.seat = seat});
 }
 
 event::Chat readChat(Fields& fields) {
@@ -266,12 +264,14 @@ event::Chat readChat(Fields& fields) {
 
 } // namespace
 
-const Phrase damagedTable{"the log of this table is damaged", "le journal de cette table est abîmé",
-                          "das Protokoll dieses Tisches ist beschädigt"};
+const ErrorKind damagedTable{"table_damaged", "the log of this table is damaged",
+                             "le journal de cette table est abîmé",
+                             "das Protokoll dieses Tisches ist beschädigt"};
 
-const Phrase botsSitAlone{"a bot plays for itself: it needs a seat without a person",
-                          "un bot joue pour lui-même : il lui faut une place sans personne",
-                          "ein Bot spielt für sich: er braucht einen Platz ohne Person"};
+const ErrorKind botsSitAlone{"bots_sit_alone",
+                             "a bot plays for itself: it needs a seat without a person",
+                             "un bot joue pour lui-même : il lui faut une place sans personne",
+                             "ein Bot spielt für sich: er braucht einen Platz ohne Person"};
 
 std::string_view name(event::Move::By by) {
     return movers[static_cast<std::size_t>(by)];
@@ -295,9 +295,9 @@ std::optional<Automaton> readLevel(Fields& fields, const BotNames& bots) {
         }
         return Automaton(std::move(bot));
     }
-    const auto level = levelFromName(text);
+    const auto level = levelNamed(text);
     if (!level) {
-        fields.refuse(say(noSuchLevel, {shown(text), levelNames()}));
+        fields.refuse(level.error());
         return std::nullopt;
     }
     return *level;

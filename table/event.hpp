@@ -101,7 +101,7 @@ struct Event {
 
 std::string_view name(event::Move::By by);
 
-extern const Phrase botsSitAlone; // why a bot plays for no person
+extern const ErrorKind botsSitAlone; // why a bot plays for no person
 
 constexpr std::size_t maxNameLength = 24;
 constexpr std::size_t maxTableNameLength = 60;
@@ -127,6 +127,6 @@ Result<Event> readEvent(const Json& json);
 // Several, as their texts.
 Result<std::vector<Event>> readEvents(const std::vector<std::string>& texts);
 
-extern const Phrase damagedTable; // its log is invalid
+extern const ErrorKind damagedTable; // its log is invalid
 
 } // namespace zeros

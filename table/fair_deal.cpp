@@ -8,23 +8,27 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase wordNotUtf8{"this word is not UTF-8 text", "ce mot n’est pas du texte UTF-8",
-                             "dieses Wort ist kein Text in UTF-8"};
-constexpr Phrase wordControl{"a word has no line breaks or other control characters",
-                             "un mot n’a ni saut de ligne ni autre caractère de contrôle",
-                             "ein Wort hat keine Zeilenumbrüche oder andere Steuerzeichen"};
-constexpr Phrase wordTooLong{"a word has at most {0} characters", "un mot a au plus {0} caractères",
-                             "ein Wort hat höchstens {0} Zeichen"};
-constexpr Phrase noPromise{
-    "this game promised nothing: there is no \"fair\" in its header",
+constexpr ErrorKind wordNotUtf8{"word_not_utf8", "this word is not UTF-8 text",
+                                "ce mot n’est pas du texte UTF-8",
+                                "dieses Wort ist kein Text in UTF-8"};
+constexpr ErrorKind wordControl{"word_with_control_characters",
+                                "a word has no line breaks or other control characters",
+                                "un mot n’a ni saut de ligne ni autre caractère de contrôle",
+                                "ein Wort hat keine Zeilenumbrüche oder andere Steuerzeichen"};
+constexpr ErrorKind wordTooLong{"word_too_long", "a word has at most {0} characters",
+                                "un mot a au plus {0} caractères",
+                                "ein Wort hat höchstens {0} Zeichen"};
+constexpr ErrorKind noPromise{
+    "nothing_promised", "this game promised nothing: there is no \"fair\" in its header",
     "cette partie n’a rien promis : il n’y a pas de « fair » dans son en-tête",
     "dieses Spiel hat nichts versprochen: in seinem Kopf steht kein „fair“"};
-constexpr Phrase noSecret{
-    "the secret is not shown yet: a deal can be checked when its game is over",
+constexpr ErrorKind noSecret{
+    "secret_not_told", "the secret is not shown yet: a deal can be checked when its game is over",
     "le secret n’est pas encore montré : une donne se vérifie à la fin de la partie",
     "das Geheimnis ist noch nicht gezeigt: Karten lassen sich nach dem Ende des Spiels prüfen"};
-constexpr Phrase wrongFair{"\"{0}\" in \"fair\" must be {1}", "« {0} » dans « fair » doit être {1}",
-                           "„{0}“ in „fair“ muss {1} sein"};
+constexpr ErrorKind wrongFair{"wrong_value_in_fair", "\"{0}\" in \"fair\" must be {1}",
+                              "« {0} » dans « fair » doit être {1}",
+                              "„{0}“ in „fair“ muss {1} sein"};
 constexpr Phrase aTable{"letters, digits, - and _, at most 64",
                         "des lettres, des chiffres, - et _, au plus 64",
                         "Buchstaben, Ziffern, - und _, höchstens 64,"};
@@ -121,7 +125,7 @@ std::optional<char32_t> cutCharacter(std::string_view& text) {
     return character;
 }
 
-Message wrong(const char* key, const Phrase& what) {
+Error wrong(const char* key, const Phrase& what) {
     return say(wrongFair, {key, what});
 }
 
@@ -218,7 +222,7 @@ Refusal refuseWord(std::string_view word) {
         ++length;
     }
     if (length > maxWordLength) {
-        return say(wordTooLong, {std::to_string(maxWordLength)});
+        return say(wordTooLong, {maxWordLength});
     }
     return std::nullopt;
 }

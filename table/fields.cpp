@@ -8,19 +8,19 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase noObject{"it is not a JSON object", "ce n’est pas un objet JSON",
-                          "es ist kein JSON-Objekt"};
-constexpr Phrase missing{"“{0}” is missing", "« {0} » manque", "„{0}“ fehlt"};
-constexpr Phrase unknownKey{"“{0}” means nothing here", "« {0} » ne veut rien dire ici",
-                            "„{0}“ bedeutet hier nichts"};
-constexpr Phrase noFlag{"“{0}” is true or false", "« {0} » vaut true ou false",
-                        "„{0}“ ist true oder false"};
-constexpr Phrase noWhole{"“{0}” is a whole number from {1} to {2}",
-                         "« {0} » est un nombre entier de {1} à {2}",
-                         "„{0}“ ist eine ganze Zahl von {1} bis {2}"};
-constexpr Phrase noText{"“{0}” is text of at most {1} characters that can be seen",
-                        "« {0} » est un texte d’au plus {1} caractères visibles",
-                        "„{0}“ ist Text aus höchstens {1} sichtbaren Zeichen"};
+constexpr ErrorKind noObject{"not_an_object", "it is not a JSON object",
+                             "ce n’est pas un objet JSON", "es ist kein JSON-Objekt"};
+constexpr ErrorKind missing{"missing_key", "“{0}” is missing", "« {0} » manque", "„{0}“ fehlt"};
+constexpr ErrorKind unknownKey{"unknown_key", "“{0}” means nothing here",
+                               "« {0} » ne veut rien dire ici", "„{0}“ bedeutet hier nichts"};
+constexpr ErrorKind noFlag{"not_true_or_false", "“{0}” is true or false",
+                           "« {0} » vaut true ou false", "„{0}“ ist true oder false"};
+constexpr ErrorKind noWhole{"number_out_of_range", "“{0}” is a whole number from {1} to {2}",
+                            "« {0} » est un nombre entier de {1} à {2}",
+                            "„{0}“ ist eine ganze Zahl von {1} bis {2}"};
+constexpr ErrorKind noText{"wrong_text", "“{0}” is text of at most {1} characters that can be seen",
+                           "« {0} » est un texte d’au plus {1} caractères visibles",
+                           "„{0}“ ist Text aus höchstens {1} sichtbaren Zeichen"};
 
 struct Characters {
     char32_t first;
@@ -133,7 +133,7 @@ std::int64_t Fields::whole(std::string_view key, std::int64_t low, std::int64_t 
                           : value->is_number_integer() && value->get<std::int64_t>() >= low &&
                                 value->get<std::int64_t>() <= high;
     if (!fits) {
-        refuse(say(noWhole, {std::string(key), std::to_string(low), std::to_string(high)}));
+        refuse(say(noWhole, {std::string(key), low, high}));
         return low;
     }
     return value->get<std::int64_t>();
@@ -149,7 +149,7 @@ std::string Fields::text(std::string_view key, std::size_t most) {
         return from_ == From::log ? characters(text) <= most : isFit(text, most);
     };
     if (!value->is_string() || !fits(value->get_ref<const std::string&>())) {
-        refuse(say(noText, {std::string(key), std::to_string(most)}));
+        refuse(say(noText, {std::string(key), most}));
         return {};
     }
     return value->get<std::string>();
@@ -165,9 +165,9 @@ const Json& Fields::any(std::string_view key) {
     return value == nullptr ? nothing : *value;
 }
 
-void Fields::refuse(Message message) {
+void Fields::refuse(Error error) {
     if (!wrong_) {
-        wrong_ = std::move(message);
+        wrong_ = std::move(error);
     }
 }
 

@@ -38,7 +38,7 @@ class Fields {
     const Json& any(std::string_view key);
 
     // What is wrong, said by whoever found it out.
-    void refuse(Message message);
+    void refuse(Error error);
     // The first thing that was wrong, or a key that nobody asked for.
     Refusal finish();
 

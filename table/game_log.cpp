@@ -6,11 +6,12 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase gameForfeited{"the game was forfeited", "la partie a été perdue par forfait",
-                               "das Spiel wurde aufgegeben"};
-constexpr Phrase notToMove{"only the player who is to move can forfeit",
-                           "seul le joueur qui doit jouer peut perdre par forfait",
-                           "nur wer am Zug ist, kann das Spiel so verlieren"};
+constexpr ErrorKind gameForfeited{"game_forfeited", "the game was forfeited",
+                                  "la partie a été perdue par forfait",
+                                  "das Spiel wurde aufgegeben"};
+constexpr ErrorKind notToMove{"forfeit_out_of_turn", "only the player who is to move can forfeit",
+                              "seul le joueur qui doit jouer peut perdre par forfait",
+                              "nur wer am Zug ist, kann das Spiel so verlieren"};
 
 } // namespace
 

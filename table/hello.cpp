@@ -7,12 +7,13 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase notHello{"the first message of a connection is hello",
-                          "le premier message d’une connexion est hello",
-                          "die erste Nachricht einer Verbindung ist hello"};
-constexpr Phrase otherVersion{"this table speaks version {0} of the messages",
-                              "cette table parle la version {0} des messages",
-                              "dieser Tisch spricht Version {0} der Nachrichten"};
+constexpr ErrorKind notHello{"hello_expected", "the first message of a connection is hello",
+                             "le premier message d’une connexion est hello",
+                             "die erste Nachricht einer Verbindung ist hello"};
+constexpr ErrorKind otherVersion{"other_message_version",
+                                 "this table speaks version {0} of the messages",
+                                 "cette table parle la version {0} des messages",
+                                 "dieser Tisch spricht Version {0} der Nachrichten"};
 
 constexpr std::size_t maxKeyLength = 64;
 
@@ -24,7 +25,7 @@ Result<Hello> readHello(const Json& json) {
         return say(notHello);
     }
     if (fields.whole("zeros", 0, largestNumber) != messageVersion) {
-        return say(otherVersion, {std::to_string(messageVersion)});
+        return say(otherVersion, {messageVersion});
     }
     Hello hello{.table = fields.text("table", maxKeyLength),
                 .key = fields.textOr("key", maxKeyLength, ""),

@@ -19,6 +19,7 @@ struct Hello {
     std::optional<std::uint64_t> since = std::nullopt; // the last event they have
     Views views = Views::none;
 };
+
 Result<Hello> readHello(const Json& json);
 
 } // namespace zeros

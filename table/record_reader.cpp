@@ -6,38 +6,43 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase headerMissing{"a record begins with its header, {\"zeros\":1,…}",
-                               "une partie commence par son en-tête, {\"zeros\":1,…}",
-                               "eine Aufzeichnung beginnt mit ihrem Kopf, {\"zeros\":1,…}"};
-constexpr Phrase cutOff{"the record ends before the game is over",
-                        "l’enregistrement s’arrête avant la fin de la partie",
-                        "die Aufzeichnung endet vor dem Ende des Spiels"};
-constexpr Phrase resultMissing{"the result is missing", "il manque le résultat",
-                               "das Ergebnis fehlt"};
-constexpr Phrase empty{"there is no record in it", "il n’y a aucune partie dedans",
-                       "es ist keine Aufzeichnung darin"};
-constexpr Phrase unknownGame{"there is no game {0}; known: {1}",
-                             "il n’y a pas de jeu {0} ; connus : {1}",
-                             "es gibt kein Spiel {0}; bekannt: {1}"};
-constexpr Phrase notCanonical{"\"{0}\" must be written \"{1}\"", "« {0} » doit s’écrire « {1} »",
-                              "„{0}“ muss „{1}“ heißen"};
-constexpr Phrase wrongLegal{"there are {0} legal moves, not {1}",
-                            "il y a {0} coups possibles, pas {1}",
-                            "es gibt {0} mögliche Züge, nicht {1}"};
-constexpr Phrase notOver{"there is a result but the game is not over",
-                         "il y a un résultat mais la partie n’est pas terminée",
-                         "es gibt ein Ergebnis, aber das Spiel ist nicht zu Ende"};
-constexpr Phrase wrongResult{"the result is {0}, not this one", "le résultat est {0}, pas celui-ci",
-                             "das Ergebnis ist {0}, nicht dieses"};
+constexpr ErrorKind headerMissing{"header_missing",
+                                  "a record begins with its header, {\"zeros\":1,…}",
+                                  "une partie commence par son en-tête, {\"zeros\":1,…}",
+                                  "eine Aufzeichnung beginnt mit ihrem Kopf, {\"zeros\":1,…}"};
+constexpr ErrorKind cutOff{"record_cut_off", "the record ends before the game is over",
+                           "l’enregistrement s’arrête avant la fin de la partie",
+                           "die Aufzeichnung endet vor dem Ende des Spiels"};
+constexpr ErrorKind resultMissing{"result_missing", "the result is missing",
+                                  "il manque le résultat", "das Ergebnis fehlt"};
+constexpr ErrorKind notCanonical{"move_not_canonical", "\"{0}\" must be written \"{1}\"",
+                                 "« {0} » doit s’écrire « {1} »", "„{0}“ muss „{1}“ heißen"};
+constexpr ErrorKind wrongLegal{"wrong_number_of_moves", "there are {0} legal moves, not {1}",
+                               "il y a {0} coups possibles, pas {1}",
+                               "es gibt {0} mögliche Züge, nicht {1}"};
+constexpr ErrorKind notOver{"result_too_early", "there is a result but the game is not over",
+                            "il y a un résultat mais la partie n’est pas terminée",
+                            "es gibt ein Ergebnis, aber das Spiel ist nicht zu Ende"};
+constexpr ErrorKind wrongResult{"wrong_result", "the result is {0}, not this one",
+                                "le résultat est {0}, pas celui-ci",
+                                "das Ergebnis ist {0}, nicht dieses"};
 
-RecordFault malformed(Message message) {
-    return {.kind = RecordFault::Kind::malformed, .message = std::move(message)};
+RecordFault malformed(Error error) {
+    return {.kind = RecordFault::Kind::malformed, .error = std::move(error)};
 }
-RecordFault breaksRule(Message message) {
-    return {.kind = RecordFault::Kind::rule, .message = std::move(message)};
+RecordFault breaksRule(Error error) {
+    return {.kind = RecordFault::Kind::rule, .error = std::move(error)};
 }
 
 } // namespace
+
+const ErrorKind noRecordThere{"no_record", "there is no record in it",
+                              "il n’y a aucune partie dedans", "es ist keine Aufzeichnung darin"};
+
+Error atLine(std::size_t line, const Error& error) {
+    static constexpr Phrase where{"line {0}: {1}", "ligne {0} : {1}", "Zeile {0}: {1}"};
+    return {error.code, say(where, {line, error})};
+}
 
 std::optional<RecordFault> RecordReader::follow(std::string_view text) {
     auto line = readRecordLine(text);
@@ -68,7 +73,7 @@ std::optional<RecordFault> RecordReader::follow(std::string_view text) {
 
 std::optional<RecordFault> RecordReader::finish() const {
     if (!log_) {
-        return malformed(say(empty));
+        return malformed(say(noRecordThere));
     }
     if (open_) {
         return malformed(say(log_->over() ? resultMissing : cutOff));
@@ -80,11 +85,11 @@ std::optional<RecordFault> RecordReader::followHeader(HeaderLine line) {
     if (open_) {
         return finish();
     }
-    const AnyGame* game = findGame(line.game);
-    if (game == nullptr) {
-        return malformed(say(unknownGame, {shown(line.game), gameNames()}));
+    const auto game = gameNamed(line.game);
+    if (!game) {
+        return malformed(game.error());
     }
-    auto log = GameLog::open(*game, line.players, line.options);
+    auto log = GameLog::open(**game, line.players, line.options);
     if (!log) {
         return malformed(log.error());
     }
@@ -128,7 +133,7 @@ std::optional<RecordFault> RecordReader::followMove(const MoveLine& line) {
     const std::size_t legal = line.legal ? game.countLegal(log_->state(), seat) : 0;
     if (line.legal && legal > 0 && *line.legal != legal &&
         *line.legal != legal - game.countAdded(log_->state(), seat)) {
-        return breaksRule(say(wrongLegal, {std::to_string(legal), std::to_string(*line.legal)}));
+        return breaksRule(say(wrongLegal, {legal, *line.legal}));
     }
     if (auto refused = log_->play(seat, *move)) {
         return breaksRule(*refused);

@@ -10,8 +10,13 @@ namespace zeros {
 struct RecordFault {
     enum class Kind { malformed, rule };
     Kind kind;
-    Message message;
+    Error error;
 };
+
+extern const ErrorKind noRecordThere;
+
+// The same error, told with the line of the text that has it.
+Error atLine(std::size_t line, const Error& error);
 
 class RecordReader {
   public:

@@ -18,7 +18,7 @@ std::string fault(const std::string& record) {
     int number = 0;
     const auto tell = [&](const RecordFault& found) {
         return (found.kind == RecordFault::Kind::rule ? "!" : "") + std::to_string(number) + ": " +
-               found.message.in(Language::en);
+               found.error.in(Language::en);
     };
     for (std::string line; std::getline(lines, line);) {
         ++number;
@@ -39,11 +39,15 @@ TEST(Record, IgnoresWhatItDoesNotKnow) {
 }
 
 TEST(Record, MayEndWithAForfeit) {
-    const std::string why = R"("why":{"en":"it hung","fr":"bloqué","de":"es hing"}})";
+    const std::string why =
+        R"("why":{"code":"bot_hung","en":"it hung","fr":"bloqué","de":"es hing"}})";
     const std::string begun = header + "\n" + R"({"seat":0,"move":"7 EG"})" + "\n";
     const std::string lost = begun + R"({"forfeit":1,)" + why + "\n";
     EXPECT_EQ(fault(lost + R"({"scores":[0,0],"winners":[0]})"), "");
     EXPECT_EQ(fault(lost), "4: the result is missing");
+    // Records from before there were codes are read as well.
+    const std::string old = R"({"forfeit":1,"why":{"en":"it hung","fr":"bloqué","de":"es hing"}})";
+    EXPECT_EQ(fault(begun + old + "\n" + R"({"scores":[0,0],"winners":[0]})"), "");
     EXPECT_EQ(fault(lost + R"({"scores":[0,0],"winners":[1]})"),
               R"(!4: the result is {"scores":[0,0],"winners":[0]}, not this one)");
     EXPECT_EQ(fault(lost + R"({"seat":1,"move":"3 AB"})"), "!4: the game was forfeited");
@@ -65,7 +69,7 @@ TEST(Record, NamesTheLineAndWhatIsWrong) {
     EXPECT_EQ(fault(R"({"zeros":2,"game":"mister","players":2})"),
               "1: this record is of version 2; this program reads version 1");
     EXPECT_EQ(fault(R"({"zeros":1,"game":"chess","players":2})"),
-              "1: there is no game chess; known: soler, knizia, hero, mister");
+              "1: there is no game chess; choose one of soler, knizia, hero, mister");
     EXPECT_EQ(fault(R"({"zeros":1,"game":"mister","players":3})"),
               "1: mister is for 2 or 4 players, not 3");
     EXPECT_EQ(fault(R"({"zeros":1,"game":"mister","players":2,"options":{"games":0}})"),

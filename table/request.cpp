@@ -7,10 +7,11 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase unknownRequest{"there is no request “{0}”", "il n’y a pas de demande « {0} »",
-                                "es gibt keine Anfrage „{0}“"};
-constexpr Phrase unknownHearer{"“to” is table or partner", "« to » vaut table ou partner",
-                               "„to“ ist table oder partner"};
+constexpr ErrorKind unknownRequest{"no_such_request", "there is no request “{0}”",
+                                   "il n’y a pas de demande « {0} »",
+                                   "es gibt keine Anfrage „{0}“"};
+constexpr ErrorKind unknownHearer{"no_such_hearer", "“to” is table or partner",
+                                  "« to » vaut table ou partner", "„to“ ist table oder partner"};
 
 std::uint64_t readNumber(Fields& fields, std::string_view key) {
     return static_cast<std::uint64_t>(fields.whole(key, 0, largestNumber));

@@ -11,15 +11,17 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase noSuchKey{"this link is no longer valid", "ce lien n’est plus valable",
-                           "dieser Link ist nicht mehr gültig"};
-constexpr Phrase fromTheFuture{"this table has not come so far: leave out “since”",
-                               "cette table n’en est pas là : enlevez « since »",
-                               "so weit ist dieser Tisch nicht: lass „since“ weg"};
-constexpr Phrase notKept{"that could not be saved; please try again",
-                         "l’enregistrement a échoué ; réessayez",
-                         "das ließ sich nicht speichern; versuche es noch einmal"};
-constexpr Phrase tooLate{"that turn is over", "ce tour est passé", "dieser Zug ist vorbei"};
+constexpr ErrorKind noSuchKey{"no_such_key", "this link is no longer valid",
+                              "ce lien n’est plus valable", "dieser Link ist nicht mehr gültig"};
+constexpr ErrorKind fromTheFuture{"since_too_large",
+                                  "this table has not come so far: leave out “since”",
+                                  "cette table n’en est pas là : enlevez « since »",
+                                  "so weit ist dieser Tisch nicht: lass „since“ weg"};
+constexpr ErrorKind notKept{"not_kept", "that could not be saved; please try again",
+                            "l’enregistrement a échoué ; réessayez",
+                            "das ließ sich nicht speichern; versuche es noch einmal"};
+constexpr ErrorKind tooLate{"turn_over", "that turn is over", "ce tour est passé",
+                            "dieser Zug ist vorbei"};
 
 // How long to leave a computer's move to the process that wrote the last event.
 constexpr Time patience = 3000;
@@ -84,10 +86,10 @@ Steward::Errands Steward::greet(ClientId client, const Hello& hello, Time now) {
 }
 
 void Steward::welcome(ClientId client, const Visitor& visitor, Errands& errands) {
-    const Phrase* why = broken_                           ? &damagedTable
-                        : visitor.since > table_.number() ? &fromTheFuture
-                        : !keysFit(visitor)               ? &noSuchKey
-                                                          : nullptr;
+    const ErrorKind* why = broken_                           ? &damagedTable
+                           : visitor.since > table_.number() ? &fromTheFuture
+                           : !keysFit(visitor)               ? &noSuchKey
+                                                             : nullptr;
     if (why != nullptr) {
         errands.letters.push_back({.to = client,
                                    .kind = Letter::Kind::bye,
@@ -107,7 +109,7 @@ void Steward::forget(ClientId client) {
 }
 
 Steward::Errands Steward::hear(ClientId client, const Json& message, Time now) {
-    const auto mistake = [&](std::optional<std::int64_t> id, const Message& why) {
+    const auto mistake = [&](std::optional<std::int64_t> id, const Error& why) {
         Errands errands;
         errands.letters.push_back({.to = client,
                                    .kind = Letter::Kind::mistake,

@@ -11,18 +11,14 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase noGameCalled{"there is no game {0}", "il n’y a pas de jeu {0}",
-                              "es gibt kein Spiel {0}"};
-constexpr Phrase noNames{"a person at the table needs a name",
-                         "une personne à la table doit avoir un nom",
-                         "wer am Tisch sitzt, braucht einen Namen"};
-constexpr Phrase notTheFirst{"a table is opened once, first of all",
-                             "une table s’ouvre une seule fois, au début",
-                             "ein Tisch wird einmal eröffnet, als Erstes"};
-constexpr Phrase noMoveCalled{"{0} is no move of this game", "{0} n’est pas un coup de ce jeu",
-                              "{0} ist kein Zug dieses Spiels"};
-constexpr Phrase notNow{"that cannot be done now", "ce n’est pas possible maintenant",
-                        "das geht jetzt nicht"};
+constexpr ErrorKind noNames{"person_without_name", "a person at the table needs a name",
+                            "une personne à la table doit avoir un nom",
+                            "wer am Tisch sitzt, braucht einen Namen"};
+constexpr ErrorKind notTheFirst{"opened_twice", "a table is opened once, first of all",
+                                "une table s’ouvre une seule fois, au début",
+                                "ein Tisch wird einmal eröffnet, als Erstes"};
+constexpr ErrorKind notNow{"not_now", "that cannot be done now", "ce n’est pas possible maintenant",
+                           "das geht jetzt nicht"};
 
 } // namespace
 
@@ -57,11 +53,11 @@ Result<Table> Table::from(const std::vector<Event>& events) {
         return say(notTheFirst);
     }
     const Opening& opening = open->opening;
-    const AnyGame* game = findGame(opening.game);
-    if (game == nullptr) {
-        return say(noGameCalled, {shown(opening.game)});
+    const auto game = gameNamed(opening.game);
+    if (!game) {
+        return game.error();
     }
-    auto log = GameLog::open(*game, opening.players, opening.options);
+    auto log = GameLog::open(**game, opening.players, opening.options);
     if (!log) {
         return log.error();
     }
@@ -176,9 +172,9 @@ Refusal Table::change(const event::Deal& deal) {
 
 Refusal Table::change(const event::Move& move) {
     GameLog& log = rounds_.back().log;
-    const auto parsed = log.game().parse(log.state(), move.move);
+    const auto parsed = readMove(move.move, log.game(), log.state());
     if (!parsed) {
-        return say(noMoveCalled, {shown(move.move)});
+        return parsed.error();
     }
     if (auto refused = log.play(move.seat, *parsed)) {
         return refused;

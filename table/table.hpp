@@ -15,6 +15,8 @@ namespace zeros {
 
 constexpr int messageVersion = 1;
 
+extern const ErrorKind gameIsNotOver;
+
 // Who asks or looks: a seat, somebody with an invitation, the host, or all of it, or none.
 struct Actor {
     Seat seat = spectator;
@@ -37,7 +39,7 @@ class Table {
     // The same for what nobody asks for.
     Result<Event> deal(const AnyDeck& deck, Time at) const;
     Result<Event> move(Seat seat, const AnyMove& move, event::Move::By by, Time at) const;
-    Result<Event> forfeit(Seat seat, const Message& why, Time at) const;
+    Result<Event> forfeit(Seat seat, const Error& why, Time at) const;
     Event tellSecret(std::string secret, Time at) const;
     // Adds an event to the log; or says why it cannot be, and changes nothing.
     Refusal apply(const Event& event);

@@ -7,69 +7,73 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase noSeatOfYours{"you have no seat at this table",
-                               "vous n’avez pas de place à cette table",
-                               "du hast keinen Platz an diesem Tisch"};
-constexpr Phrase onlyTheHost{"only the host of the table may do that",
-                             "seul l’hôte de la table peut le faire",
-                             "das darf nur, wer den Tisch eröffnet hat"};
-constexpr Phrase notInvited{"to sit down you need the invitation to this table",
-                            "pour prendre place, il faut l’invitation à cette table",
-                            "um dich zu setzen, brauchst du die Einladung an diesen Tisch"};
-constexpr Phrase seatTaken{"seat {0} is taken", "la place {0} est prise", "Platz {0} ist besetzt"};
-constexpr Phrase noSeatOpen{"no seat is open", "aucune place n’est libre", "kein Platz ist frei"};
-constexpr Phrase nobodyThere{"nobody sits in seat {0}", "personne n’est à la place {0}",
-                             "auf Platz {0} sitzt niemand"};
-constexpr Phrase nameNeeded{"a name is needed", "il faut un nom", "ein Name ist nötig"};
-constexpr Phrase seatedAlready{"you sit at this table already", "vous êtes déjà à cette table",
-                               "du sitzt schon an diesem Tisch"};
-constexpr Phrase notOpenYet{"sit down first", "prenez d’abord place", "setz dich erst"};
-constexpr Phrase anothersSeat{"seat {0} belongs to somebody else",
-                              "la place {0} est à quelqu’un d’autre",
-                              "Platz {0} gehört jemand anderem"};
-constexpr Phrase nothingChanges{"that is so already", "c’est déjà ainsi", "das ist schon so"};
-constexpr Phrase cardsAreDealt{"the cards of this game are dealt already",
-                               "les cartes de cette partie sont déjà distribuées",
-                               "die Karten dieses Spiels sind schon verteilt"};
-constexpr Phrase seatsAreOpen{"the game begins when all seats are taken",
-                              "la partie commence quand toutes les places sont prises",
-                              "das Spiel beginnt, wenn alle Plätze besetzt sind"};
-constexpr Phrase gameIsOver{"the game is over", "la partie est finie", "das Spiel ist vorbei"};
-constexpr Phrase gameIsNotOver{"the game is not over", "la partie n’est pas finie",
-                               "das Spiel ist noch nicht vorbei"};
-constexpr Phrase notYourTurn{"it is not your turn", "ce n’est pas à vous de jouer",
-                             "du bist nicht am Zug"};
-constexpr Phrase computerPlays{"a computer plays for you; take the seat back first",
-                               "l’ordinateur joue pour vous ; reprenez d’abord votre place",
-                               "ein Computer spielt für dich; nimm den Platz erst zurück"};
-constexpr Phrase oldPosition{"the table has changed in the meantime",
-                             "la table a changé entre-temps",
-                             "am Tisch hat sich inzwischen etwas geändert"};
-constexpr Phrase noMove{"{0} is no move of this game", "{0} n’est pas un coup de ce jeu",
-                        "{0} ist kein Zug dieses Spiels"};
-constexpr Phrase nothingToTakeBack{"there is no move of yours to take back",
-                                   "vous n’avez aucun coup à annuler",
-                                   "du hast keinen Zug zurückzunehmen"};
-constexpr Phrase noWayBack{
+constexpr ErrorKind noSeatOfYours{"no_seat_of_yours", "you have no seat at this table",
+                                  "vous n’avez pas de place à cette table",
+                                  "du hast keinen Platz an diesem Tisch"};
+constexpr ErrorKind onlyTheHost{"only_the_host", "only the host of the table may do that",
+                                "seul l’hôte de la table peut le faire",
+                                "das darf nur, wer den Tisch eröffnet hat"};
+constexpr ErrorKind notInvited{"not_invited", "to sit down you need the invitation to this table",
+                               "pour prendre place, il faut l’invitation à cette table",
+                               "um dich zu setzen, brauchst du die Einladung an diesen Tisch"};
+// Of the place, whoever sits there: a number.
+constexpr ErrorKind seatTaken{"seat_taken", "seat {0} is taken", "la place {0} est prise",
+                              "Platz {0} ist besetzt"};
+constexpr ErrorKind noSeatOpen{"no_seat_open", "no seat is open", "aucune place n’est libre",
+                               "kein Platz ist frei"};
+constexpr ErrorKind nobodyThere{"nobody_there", "nobody sits in seat {0}",
+                                "personne n’est à la place {0}", "auf Platz {0} sitzt niemand"};
+constexpr ErrorKind nameNeeded{"name_needed", "a name is needed", "il faut un nom",
+                               "ein Name ist nötig"};
+constexpr ErrorKind seatedAlready{"already_seated", "you sit at this table already",
+                                  "vous êtes déjà à cette table", "du sitzt schon an diesem Tisch"};
+constexpr ErrorKind notOpenYet{"sit_down_first", "sit down first", "prenez d’abord place",
+                               "setz dich erst"};
+constexpr ErrorKind anothersSeat{"seat_of_somebody_else", "seat {0} belongs to somebody else",
+                                 "la place {0} est à quelqu’un d’autre",
+                                 "Platz {0} gehört jemand anderem"};
+constexpr ErrorKind nothingChanges{"already_set", "that is so already", "c’est déjà ainsi",
+                                   "das ist schon so"};
+constexpr ErrorKind cardsAreDealt{"already_dealt", "the cards of this game are dealt already",
+                                  "les cartes de cette partie sont déjà distribuées",
+                                  "die Karten dieses Spiels sind schon verteilt"};
+constexpr ErrorKind seatsAreOpen{"seats_open", "the game begins when all seats are taken",
+                                 "la partie commence quand toutes les places sont prises",
+                                 "das Spiel beginnt, wenn alle Plätze besetzt sind"};
+constexpr ErrorKind notYourTurn{"not_your_turn", "it is not your turn",
+                                "ce n’est pas à vous de jouer", "du bist nicht am Zug"};
+constexpr ErrorKind computerPlays{"computer_plays_for_you",
+                                  "a computer plays for you; take the seat back first",
+                                  "l’ordinateur joue pour vous ; reprenez d’abord votre place",
+                                  "ein Computer spielt für dich; nimm den Platz erst zurück"};
+constexpr ErrorKind oldPosition{"table_changed", "the table has changed in the meantime",
+                                "la table a changé entre-temps",
+                                "am Tisch hat sich inzwischen etwas geändert"};
+constexpr ErrorKind nothingToTakeBack{
+    "nothing_to_take_back", "there is no move of yours to take back",
+    "vous n’avez aucun coup à annuler", "du hast keinen Zug zurückzunehmen"};
+constexpr ErrorKind noWayBack{
+    "no_way_back",
     "with other people at the table, a move cannot be taken back once somebody else has moved or "
     "something hidden has come to light",
     "avec d’autres personnes à la table, on ne peut plus annuler un coup dès que quelqu’un d’autre "
     "a joué ou que quelque chose de caché a été dévoilé",
     "wenn mehrere Menschen spielen, lässt sich ein Zug nicht mehr zurücknehmen, sobald jemand "
     "anders gezogen hat oder Verdecktes ans Licht kam"};
-constexpr Phrase chatIsOff{"the chat is switched off", "la discussion est désactivée",
-                           "der Chat ist abgeschaltet"};
-constexpr Phrase nothingSaid{"write something first", "écrivez d’abord quelque chose",
-                             "schreib erst etwas"};
-constexpr Phrase tooMuchTalk{"that is a lot at once; wait a moment",
-                             "cela fait beaucoup d’un coup ; attendez un instant",
-                             "das ist viel auf einmal; warte einen Moment"};
-constexpr Phrase noPartnerTalk{"partners do not talk among themselves at this table",
-                               "les partenaires ne se parlent pas à cette table",
-                               "Partner sprechen sich an diesem Tisch nicht ab"};
-constexpr Phrase tableIsFull{"this table has reached its limit; open a new one",
-                             "cette table a atteint sa limite ; ouvrez-en une nouvelle",
-                             "dieser Tisch ist an seine Grenze gekommen; eröffne einen neuen"};
+constexpr ErrorKind chatIsOff{"chat_off", "the chat is switched off",
+                              "la discussion est désactivée", "der Chat ist abgeschaltet"};
+constexpr ErrorKind nothingSaid{"nothing_said", "write something first",
+                                "écrivez d’abord quelque chose", "schreib erst etwas"};
+constexpr ErrorKind tooMuchTalk{"too_much_chat", "that is a lot at once; wait a moment",
+                                "cela fait beaucoup d’un coup ; attendez un instant",
+                                "das ist viel auf einmal; warte einen Moment"};
+constexpr ErrorKind noPartnerTalk{"no_partner_chat",
+                                  "partners do not talk among themselves at this table",
+                                  "les partenaires ne se parlent pas à cette table",
+                                  "Partner sprechen sich an diesem Tisch nicht ab"};
+constexpr ErrorKind tableIsFull{"table_full", "this table has reached its limit; open a new one",
+                                "cette table a atteint sa limite ; ouvrez-en une nouvelle",
+                                "dieser Tisch ist an seine Grenze gekommen; eröffne einen neuen"};
 
 // So much talk in so long a time from one seat.
 constexpr int maxChats = 5;
@@ -80,6 +84,9 @@ constexpr std::size_t maxEvents = 50'000;
 constexpr std::size_t maxRounds = maxFairRounds; // a table has so many secrets
 
 } // namespace
+
+const ErrorKind gameIsNotOver{"game_not_over", "the game is not over", "la partie n’est pas finie",
+                              "das Spiel ist noch nicht vorbei"};
 
 Result<Event> Table::consider(const Actor& actor, const Request& request, Time at) const {
     const bool isMove = std::holds_alternative<request::Move>(request.what);
@@ -113,7 +120,7 @@ Result<Event> Table::consider(const Actor& actor, const request::Sit& sit, Time 
         return *wrong;
     }
     if (!places_[seat].sitter.isOpen()) {
-        return say(seatTaken, {std::to_string(seat)});
+        return say(seatTaken, {seat});
     }
     return make(event::Sit{.seat = seat,
                            .name = sit.name,
@@ -128,7 +135,7 @@ Result<Event> Table::consider(const Actor& actor, const request::Leave& leave, T
         return say(onlyTheHost);
     }
     if (!isSeat(seat) || !places_[seat].sitter.person) {
-        return say(seat == actor.seat ? noSeatOfYours : nobodyThere, {std::to_string(seat)});
+        return say(seat == actor.seat ? noSeatOfYours : nobodyThere, {seat});
     }
     return make(event::Leave{.seat = seat}, at);
 }
@@ -140,8 +147,7 @@ Result<Event> Table::consider(const Actor& actor, const request::Computer& compu
     }
     const Sitter& sitter = places_[computer.seat].sitter;
     if (sitter.person ? actor.seat != computer.seat : !actor.host) {
-        return sitter.person ? say(anothersSeat, {std::to_string(computer.seat)})
-                             : say(onlyTheHost);
+        return sitter.person ? say(anothersSeat, {computer.seat}) : say(onlyTheHost);
     }
     if (sitter.person && computer.level && computer.level->isBot()) {
         return say(botsSitAlone);
@@ -182,9 +188,9 @@ Result<Event> Table::consider(const Actor& actor, const request::Move& move, Tim
     if (turns_[seat].number != move.turn) {
         return say(oldPosition);
     }
-    const auto parsed = game().parse(log().state(), move.move);
+    const auto parsed = readMove(move.move, game(), log().state());
     if (!parsed) {
-        return say(noMove, {shown(move.move)});
+        return parsed.error();
     }
     return this->move(seat, *parsed, event::Move::By::person, at);
 }
@@ -209,8 +215,8 @@ Result<Event> Table::deal(const AnyDeck& deck, Time at) const {
     return make(std::move(deal), at);
 }
 
-Result<Event> Table::forfeit(Seat seat, const Message& why, Time at) const {
-    event::Forfeit forfeit{.seat = seat};
+Result<Event> Table::forfeit(Seat seat, const Error& why, Time at) const {
+    event::Forfeit forfeit{.seat = seat, .code = why.code};
     for (const Language language : languages) {
         forfeit.why[static_cast<std::size_t>(language)] = why.in(language);
     }

@@ -27,15 +27,15 @@ class Played {
     const Table& table() const { return table_; }
     static Actor seat(Seat seat) { return {.seat = seat}; }
 
-    // What is wrong with a request; empty when it was done.
+    // The code of what is wrong with a request; empty when it was done.
     std::string ask(const Actor& actor, const Json& message) {
         const auto request = readRequest(message);
         if (!request) {
-            return request.error().in(Language::en);
+            return request.error().code;
         }
         const auto event = table_.consider(actor, *request, now_);
         if (!event) {
-            return event.error().in(Language::en);
+            return event.error().code;
         }
         // What a store keeps comes back the same.
         const auto read = readEvent(write(*event));
@@ -93,13 +93,12 @@ constexpr Actor guest{.invited = true};
 TEST(Table, WaitsUntilAllSeatsAreTaken) {
     Played played({.game = "mister", .players = 2, .seats = {person("Anna")}});
     EXPECT_EQ(played.now(onlooker)["stage"], "waiting");
-    EXPECT_EQ(played.move(0, "7 EG"), "the game begins when all seats are taken");
-    EXPECT_EQ(played.ask(onlooker, {{"do", "sit"}, {"name", "Ben"}}),
-              "to sit down you need the invitation to this table");
-    EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Ben"}, {"seat", 0}}), "seat 0 is taken");
+    EXPECT_EQ(played.move(0, "7 EG"), "seats_open");
+    EXPECT_EQ(played.ask(onlooker, {{"do", "sit"}, {"name", "Ben"}}), "not_invited");
+    EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Ben"}, {"seat", 0}}), "seat_taken");
     EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Ben"}}), "");
     EXPECT_EQ(played.now(onlooker)["stage"], "playing");
-    EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Eve"}}), "no seat is open");
+    EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Eve"}}), "no_seat_open");
     EXPECT_EQ(played.move(0, "7 EG"), "");
 }
 
@@ -107,13 +106,13 @@ TEST(Table, AMoveIsForOnePosition) {
     Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
     const std::uint64_t turn = played.table().turn(0);
     const Json move{{"do", "move"}, {"move", "7 EG"}, {"turn", turn}};
-    EXPECT_EQ(played.ask(onlooker, move), "you have no seat at this table");
-    EXPECT_EQ(played.ask(Played::seat(1), move), "it is not your turn");
+    EXPECT_EQ(played.ask(onlooker, move), "no_seat_of_yours");
+    EXPECT_EQ(played.ask(Played::seat(1), move), "not_your_turn");
     EXPECT_EQ(played.ask(Played::seat(0), move), "");
-    EXPECT_EQ(played.ask(Played::seat(0), move), "it is not your turn"); // sent twice
-    EXPECT_EQ(played.move(1, "6 EG"), "bridge EG has a token already");
+    EXPECT_EQ(played.ask(Played::seat(0), move), "not_your_turn"); // sent twice
+    EXPECT_EQ(played.move(1, "6 EG"), "bridge_taken");
     EXPECT_EQ(played.move(1, "6 AB"), "");
-    EXPECT_EQ(played.ask(Played::seat(0), move), "the table has changed in the meantime");
+    EXPECT_EQ(played.ask(Played::seat(0), move), "table_changed");
 }
 
 TEST(Table, WhoPlacesAtTheSameTimeDoesNotDisturbTheOthers) {
@@ -146,11 +145,11 @@ TEST(Table, ACardFaceDownIsToldOnlyToItsOwner) {
 TEST(Table, ASeatCanBeHandedToAComputerAndTakenBack) {
     Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
     const Json easy{{"do", "computer"}, {"seat", 0}, {"level", "easy"}};
-    EXPECT_EQ(played.ask(Played::seat(1), easy), "seat 0 belongs to somebody else");
-    EXPECT_EQ(played.ask(host, easy), "seat 0 belongs to somebody else");
+    EXPECT_EQ(played.ask(Played::seat(1), easy), "seat_of_somebody_else");
+    EXPECT_EQ(played.ask(host, easy), "seat_of_somebody_else");
     EXPECT_EQ(played.ask(Played::seat(0), easy), "");
     EXPECT_EQ(played.table().computersToMove(), Seats::only(0));
-    EXPECT_EQ(played.move(0, "7 EG"), "a computer plays for you; take the seat back first");
+    EXPECT_EQ(played.move(0, "7 EG"), "computer_plays_for_you");
     EXPECT_EQ(played.ask(Played::seat(0), {{"do", "computer"}, {"seat", 0}, {"level", nullptr}}),
               "");
     EXPECT_EQ(played.move(0, "7 EG"), "");
@@ -159,7 +158,7 @@ TEST(Table, ASeatCanBeHandedToAComputerAndTakenBack) {
 TEST(Table, TheHostFillsSeatsThatNobodyHas) {
     Played played({.game = "mister", .players = 2, .seats = {person("Anna")}});
     const Json hard{{"do", "computer"}, {"seat", 1}, {"level", "hard"}};
-    EXPECT_EQ(played.ask(Played::seat(0), hard), "only the host of the table may do that");
+    EXPECT_EQ(played.ask(Played::seat(0), hard), "only_the_host");
     EXPECT_EQ(played.ask(host, hard), "");
     EXPECT_EQ(played.now(onlooker)["stage"], "playing");
 }
@@ -176,10 +175,10 @@ TEST(Table, WhoLeavesCanBeReplaced) {
 TEST(Table, TheHostFreesASeatWhosePersonIsGone) {
     Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
     const Json leave{{"do", "leave"}, {"seat", 1}};
-    EXPECT_EQ(played.ask(Played::seat(0), leave), "only the host of the table may do that");
-    EXPECT_EQ(played.ask(host, {{"do", "leave"}}), "you have no seat at this table");
+    EXPECT_EQ(played.ask(Played::seat(0), leave), "only_the_host");
+    EXPECT_EQ(played.ask(host, {{"do", "leave"}}), "no_seat_of_yours");
     EXPECT_EQ(played.ask(host, leave), "");
-    EXPECT_EQ(played.ask(host, leave), "nobody sits in seat 1");
+    EXPECT_EQ(played.ask(host, leave), "nobody_there");
     EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Cleo"}}), "");
 }
 
@@ -198,13 +197,13 @@ TEST(Table, KeysOpenWhatTheyAreFor) {
 TEST(Table, ARematchMovesEverybodyOnByOneSeat) {
     Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
     const Json rematch{{"do", "rematch"}};
-    EXPECT_EQ(played.ask(Played::seat(0), rematch), "the game is not over");
+    EXPECT_EQ(played.ask(Played::seat(0), rematch), "game_not_over");
     while (!played.table().isOver()) {
         played.moveAtRandom();
     }
     const Json over = played.now(onlooker);
     EXPECT_EQ(over["fair"]["secret"], "5ec2e7");
-    EXPECT_EQ(played.ask(onlooker, rematch), "you have no seat at this table");
+    EXPECT_EQ(played.ask(onlooker, rematch), "no_seat_of_yours");
     EXPECT_EQ(played.ask(Played::seat(1), rematch), "");
     const Json now = played.now(onlooker);
     EXPECT_EQ(now["round"], 2);
@@ -224,19 +223,16 @@ TEST(Table, OnlyTheLastOwnMoveGoesBack) {
         return played.ask(Played::seat(seat),
                           {{"do", "back"}, {"position", played.now(onlooker)["position"]}});
     };
-    EXPECT_EQ(back(0), "there is no move of yours to take back");
+    EXPECT_EQ(back(0), "nothing_to_take_back");
     EXPECT_EQ(played.move(0, "7 EG"), "");
     EXPECT_TRUE(played.now(Played::seat(0))["may_take_back"]);
     EXPECT_FALSE(played.now(Played::seat(1))["may_take_back"]);
     EXPECT_NE(back(1), "");
-    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "back"}, {"position", 1}}),
-              "the table has changed in the meantime");
+    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "back"}, {"position", 1}}), "table_changed");
     EXPECT_EQ(back(0), "");
     EXPECT_EQ(played.move(0, "6 EG"), "");
     EXPECT_EQ(played.move(1, "6 AB"), "");
-    EXPECT_EQ(back(0),
-              "with other people at the table, a move cannot be taken back once somebody else "
-              "has moved or something hidden has come to light");
+    EXPECT_EQ(back(0), "no_way_back");
 }
 
 TEST(Table, TheClockRunsForWhoeverIsToMove) {
@@ -293,15 +289,13 @@ TEST(Table, TalkIsShortAndRareAndCanBeSwitchedOff) {
     for (int i = 0; i < 5; ++i) {
         EXPECT_EQ(chat("größer als 0 ☺"), "");
     }
-    EXPECT_EQ(chat("more"), "that is a lot at once; wait a moment");
+    EXPECT_EQ(chat("more"), "too_much_chat");
     played.pass(11'000);
     EXPECT_EQ(chat("more"), "");
-    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "chatting"}, {"on", false}}),
-              "only the host of the table may do that");
+    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "chatting"}, {"on", false}}), "only_the_host");
     EXPECT_EQ(played.ask(host, {{"do", "chatting"}, {"on", false}}), "");
-    EXPECT_EQ(chat("still here"), "the chat is switched off");
-    EXPECT_EQ(played.ask(onlooker, {{"do", "chat"}, {"text", "me too"}}),
-              "you have no seat at this table");
+    EXPECT_EQ(chat("still here"), "chat_off");
+    EXPECT_EQ(played.ask(onlooker, {{"do", "chat"}, {"text", "me too"}}), "no_seat_of_yours");
 }
 
 TEST(Table, PartnersTalkAmongThemselvesIfTheyMayConsult) {
@@ -329,8 +323,7 @@ TEST(Table, WordsAreGivenBeforeTheCardsAreDealt) {
     EXPECT_EQ(played.ask(Played::seat(0), {{"do", "word"}, {"word", "tulip"}}), "");
     EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Ben"}, {"word", "rose"}}), "");
     EXPECT_EQ(played.table().words(), (std::vector<std::string>{"tulip", "rose"}));
-    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "word"}, {"word", "oak"}}),
-              "the cards of this game are dealt already");
+    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "word"}, {"word", "oak"}}), "already_dealt");
 }
 
 TEST(Table, MessagesAreReadStrictly) {
@@ -437,7 +430,7 @@ TEST(Table, EndsAGameThatABotForfeits) {
                    .players = 2,
                    .seats = {person("Anna"), {.computer = Automaton("greedy")}}});
     Table table = played.table();
-    const Message hung = say({"it hung", "bloqué", "es hing"});
+    const Error hung = say(ErrorKind{"bot_hung", "it hung", "bloqué", "es hing"});
     EXPECT_FALSE(table.forfeit(1, hung, noon)) << "it is not its turn";
     const AnyMove move = table.game().legal(table.log().state(), 0)[0];
     EXPECT_FALSE(table.apply(*table.move(0, move, event::Move::By::person, noon)));
@@ -448,6 +441,7 @@ TEST(Table, EndsAGameThatABotForfeits) {
     EXPECT_TRUE(table.wantsSecret());
     EXPECT_EQ(table.wins(0), 1);
     const Json update = *parseJson(updateFor(table, Played::seat(0), table.number() - 1));
+    EXPECT_EQ(update["events"][0]["why"]["code"], "bot_hung");
     EXPECT_EQ(update["events"][0]["why"]["fr"], "bloqué");
     EXPECT_EQ(update["now"]["stage"], "over");
     EXPECT_EQ(update["now"]["winners"], Json::array({0}));
@@ -455,7 +449,8 @@ TEST(Table, EndsAGameThatABotForfeits) {
     EXPECT_FALSE(table.apply(table.tellSecret("5ec2e7", noon)));
     const std::string record = *table.record(1, Played::seat(0));
     EXPECT_NE(record.find(R"("seats":["person:Anna","bot:greedy"])"), std::string::npos);
-    EXPECT_NE(record.find(R"({"forfeit":1,"why":{"de":"es hing")"), std::string::npos);
+    EXPECT_NE(record.find(R"({"forfeit":1,"why":{"code":"bot_hung","de":"es hing")"),
+              std::string::npos);
     // From its log alone the game is over too.
     EXPECT_EQ(Table::of(table.log(), {person(""), computer(Level::hard)}).log().record(),
               table.log().record());

@@ -71,6 +71,9 @@ void Teller::operator()(const event::Chatting& chatting) const {
 
 void Teller::operator()(const event::Forfeit& forfeit) const {
     is("forfeit").key("seat").number(forfeit.seat).key("why").object();
+    if (!forfeit.code.empty()) {
+        json_->key("code").string(forfeit.code);
+    }
     for (std::size_t i = 0; i < languages.size(); ++i) {
         json_->key(code(languages[i])).string(forfeit.why[i]);
     }

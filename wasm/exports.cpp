@@ -12,10 +12,11 @@ namespace zeros::wasm {
 
 namespace {
 
-constexpr Phrase unknownMessage{"this is no message of a page", "ce n’est pas un message de page",
-                                "das ist keine Nachricht einer Seite"};
-constexpr Phrase noTable{"there is no table yet", "il n’y a pas encore de table",
-                         "es gibt noch keinen Tisch"};
+constexpr ErrorKind unknownMessage{"no_message_of_a_page", "this is no message of a page",
+                                   "ce n’est pas un message de page",
+                                   "das ist keine Nachricht einer Seite"};
+constexpr ErrorKind noTable{"no_table_yet", "there is no table yet", "il n’y a pas encore de table",
+                            "es gibt noch keinen Tisch"};
 
 std::string inbox;
 std::string outbox;

@@ -15,12 +15,8 @@ namespace zeros::wasm {
 
 namespace {
 
-constexpr Phrase unknownGame{"there is no such game", "ce jeu n’existe pas",
-                             "dieses Spiel gibt es nicht"};
-constexpr Phrase notOver{"this game is not over", "cette partie n’est pas finie",
-                         "dieses Spiel ist nicht zu Ende"};
-constexpr Phrase noRecord{"there is no record", "il n’y a pas de partie", "hier ist kein Spiel"};
-constexpr Phrase inLine{"line {0}: {1}", "ligne {0} : {1}", "Zeile {0}: {1}"};
+constexpr ErrorKind noView{"no_view", "this is no view of a game", "ce n’est pas la vue d’un jeu",
+                           "das ist keine Sicht auf ein Spiel"};
 
 // What a search may take in a page.
 constexpr std::size_t bytes = std::size_t{48} << 20U;
@@ -61,7 +57,7 @@ Result<Position> readPosition(const Json& message) {
     Fields fields(message);
     fields.text("do", 16);
     Position position;
-    position.game = findGame(fields.text("game", 16));
+    const auto game = gameNamed(fields.text("game", 16));
     const auto view = fromHex<AnyView>(fields.text("view", 2 * sizeof(AnyView)));
     if (fields.has("level")) {
         position.level = readLevel(fields).value_or(Level::hard).level;
@@ -71,9 +67,13 @@ Result<Position> readPosition(const Json& message) {
     if (auto wrong = fields.finish()) {
         return *wrong;
     }
-    if (position.game == nullptr || !view) {
-        return say(unknownGame);
+    if (!game) {
+        return game.error();
     }
+    if (!view) {
+        return say(noView);
+    }
+    position.game = *game;
     position.view = *view;
     return position;
 }
@@ -89,7 +89,7 @@ Refusal eachLine(std::string_view text, Follow&& follow) {
             continue;
         }
         if (Refusal wrong = follow(line)) {
-            return say(inLine, {std::to_string(number), *wrong});
+            return atLine(number, *wrong);
         }
     }
     return std::nullopt;
@@ -100,7 +100,7 @@ template <class AfterLine>
 Refusal follow(std::string_view text, RecordReader& reader, AfterLine&& after) {
     auto wrong = eachLine(text, [&](std::string_view line) -> Refusal {
         if (const auto fault = reader.follow(line)) {
-            return fault->message;
+            return fault->error;
         }
         return after();
     });
@@ -108,9 +108,9 @@ Refusal follow(std::string_view text, RecordReader& reader, AfterLine&& after) {
         return wrong;
     }
     if (const auto fault = reader.finish()) {
-        return fault->message;
+        return fault->error;
     }
-    return reader.log() ? std::nullopt : Refusal(say(noRecord));
+    return reader.log() ? std::nullopt : Refusal(say(noRecordThere));
 }
 
 std::string_view recordOf(const Json& message) {
@@ -127,6 +127,11 @@ Json viewOf(const GameLog& log, Seat seat) {
     return Json::parse(text, nullptr, false);
 }
 
+// The reason for a move.
+Json inWords(const Message& reason) {
+    return inAll(reason);
+}
+
 struct Reviewing {
     GameLog log;
     Review review;
@@ -140,7 +145,7 @@ std::optional<Reviewing>& reviewing() {
 
 } // namespace
 
-Json refusal(const Message& why) {
+Json refusal(const Error& why) {
     return {{"refused", inAll(why)}};
 }
 
@@ -167,7 +172,7 @@ Json judge(const Json& message) {
         thinker()
             .of(*position->game, Level::hard)
             .judge(position->view, Budget::milliseconds(position->milliseconds), rng);
-    return {{"moves", judgedMoves(*position->game, position->view, moves, inAll)}};
+    return {{"moves", judgedMoves(*position->game, position->view, moves, inWords)}};
 }
 
 Json replay(const Json& message) {
@@ -203,7 +208,7 @@ Json beginReview(const Json& message) {
         return refusal(*wrong);
     }
     if (!reader.log()->over()) {
-        return refusal(say(notOver));
+        return refusal(say(gameIsNotOver));
     }
     const Seats seats = Seats::all(reader.log()->players());
     const Budget budget = message.contains("ms")
@@ -218,10 +223,10 @@ Json beginReview(const Json& message) {
 Json nextReviewed() {
     auto& now = reviewing();
     if (!now) {
-        return refusal(say(noRecord));
+        return refusal(say(noRecordThere));
     }
     if (auto decision = now->review.next()) {
-        Json line = toJson(*decision, now->log.game(), now->log.state(), inAll);
+        Json line = toJson(*decision, now->log.game(), now->log.state(), inWords);
         now->decisions.push_back(std::move(*decision));
         return {{"decision", std::move(line)}};
     }

@@ -24,6 +24,6 @@ Json verify(const Json& message);
 // {"record"} → {"games","moves"}: replays and checks any number of records.
 Json check(const Json& message);
 
-Json refusal(const Message& why);
+Json refusal(const Error& why);
 
 } // namespace zeros::wasm

@@ -19,9 +19,9 @@ namespace {
 // The same players, who stop as soon as the game is dropped.
 std::vector<Chooser> unlessDropped(const std::vector<Chooser>& players,
                                    const std::stop_token& dropped) {
-    static constexpr Phrase nobodyWantsIt{"nobody needs this game now",
-                                          "personne ne veut plus de cette partie",
-                                          "niemand will dieses Spiel mehr"};
+    static constexpr ErrorKind nobodyWantsIt{"game_dropped", "nobody needs this game now",
+                                             "personne ne veut plus de cette partie",
+                                             "niemand will dieses Spiel mehr"};
     std::vector<Chooser> choosers;
     for (const Chooser& player : players) {
         choosers.emplace_back([&player, dropped](const AnyView& view, Rng& rng) -> Result<AnyMove> {

@@ -11,12 +11,24 @@ namespace zeros::cli {
 namespace {
 
 // Why a game was forfeited, in the words of whoever played it.
-Refusal readForfeit(const Json& game, const char* key) {
-    const auto found = game.find(key);
-    if (found == game.end() || !found->is_string()) {
+Refusal readForfeit(const Json& game, const std::string& side) {
+    static constexpr ErrorKind botFailed{"bot_failed", "{0}", "{0}", "{0}"};
+    const auto why = game.find("forfeit_" + side);
+    if (why == game.end() || !why->is_string()) {
         return std::nullopt;
     }
-    return say({"{0}", "{0}", "{0}"}, {found->get<std::string>()});
+    Error forfeit = say(botFailed, {why->get<std::string>()});
+    if (const auto code = game.find("code_" + side); code != game.end() && code->is_string()) {
+        forfeit.code = code->get<std::string>();
+    }
+    return forfeit;
+}
+
+void addForfeit(Json& game, const std::string& side, const Refusal& forfeit) {
+    if (forfeit) {
+        game["forfeit_" + side] = forfeit->in(Language::en);
+        game["code_" + side] = forfeit->code;
+    }
 }
 
 std::optional<double> readDouble(const Json& game, const char* key) {
@@ -39,8 +51,8 @@ std::optional<GameResult> readGame(const Json& game) {
     return GameResult{.share = *share,
                       .pointsA = *pointsA,
                       .pointsB = *pointsB,
-                      .forfeitA = readForfeit(game, "forfeit_a"),
-                      .forfeitB = readForfeit(game, "forfeit_b")};
+                      .forfeitA = readForfeit(game, "a"),
+                      .forfeitB = readForfeit(game, "b")};
 }
 
 } // namespace
@@ -49,12 +61,8 @@ std::string writeGames(const std::vector<GameResult>& games) {
     Json list = Json::array();
     for (const GameResult& game : games) {
         Json json{{"share", game.share}, {"points_a", game.pointsA}, {"points_b", game.pointsB}};
-        if (game.forfeitA) {
-            json["forfeit_a"] = game.forfeitA->in(Language::en);
-        }
-        if (game.forfeitB) {
-            json["forfeit_b"] = game.forfeitB->in(Language::en);
-        }
+        addForfeit(json, "a", game.forfeitA);
+        addForfeit(json, "b", game.forfeitB);
         list.push_back(std::move(json));
     }
     return list.dump(-1, ' ', false, Json::error_handler_t::replace);

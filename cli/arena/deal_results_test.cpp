@@ -27,12 +27,13 @@ TEST(DealResults, AreReadAsTheyWereToTheLastBit) {
 }
 
 TEST(DealResults, SayWhyAGameWasForfeited) {
-    const Message why = say({"it said \"{0}\"", "", ""}, {"\n\\"});
+    const Error why = say(ErrorKind{"bot_said", "it said \"{0}\"", "", ""}, {"\n\\"});
     const auto read = readGames(
         writeGames({{.share = 1, .pointsA = 0, .pointsB = 0, .forfeitA = {}, .forfeitB = why}}), 1);
     ASSERT_TRUE(read);
     EXPECT_FALSE(read->front().forfeitA);
     EXPECT_EQ(read->front().forfeitB->in(Language::de), why.in(Language::en));
+    EXPECT_EQ(read->front().forfeitB->code, "bot_said");
 }
 
 TEST(DealResults, AreNothingElse) {

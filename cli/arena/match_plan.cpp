@@ -10,20 +10,25 @@ namespace {
 
 constexpr std::uint64_t mostGames = std::uint64_t{1} << 53U; // what JSON and doubles can count
 
-constexpr Phrase noGames{"a match needs at least one game", "un match demande au moins une partie",
-                         "ein Wettkampf braucht mindestens ein Spiel"};
-constexpr Phrase tooManyGames{"a match has at most {0} games", "un match a au plus {0} parties",
-                              "ein Wettkampf hat höchstens {0} Spiele"};
-constexpr Phrase badBounds{"--elo1 must be above --elo0", "--elo1 doit dépasser --elo0",
-                           "--elo1 muss über --elo0 liegen"};
-constexpr Phrase notText{"a match for other machines needs names in UTF-8 and bounds that are "
-                         "numbers",
-                         "un match pour d’autres machines demande des noms en UTF-8 et des bornes "
-                         "qui sont des nombres",
-                         "ein Wettkampf für andere Rechner braucht Namen in UTF-8 und Grenzen, die "
-                         "Zahlen sind"};
-constexpr Phrase noPlan{"it does not describe a match", "ce n’est pas la description d’un match",
-                        "es ist keine Beschreibung eines Wettkampfs"};
+constexpr ErrorKind noGames{"match_without_games", "a match needs at least one game",
+                            "un match demande au moins une partie",
+                            "ein Wettkampf braucht mindestens ein Spiel"};
+constexpr ErrorKind tooManyGames{"too_many_games", "a match has at most {0} games",
+                                 "un match a au plus {0} parties",
+                                 "ein Wettkampf hat höchstens {0} Spiele"};
+constexpr ErrorKind badBounds{"elo_bounds", "--elo1 must be above --elo0",
+                              "--elo1 doit dépasser --elo0", "--elo1 muss über --elo0 liegen"};
+constexpr ErrorKind notText{
+    "match_not_text",
+    "a match for other machines needs names in UTF-8 and bounds that are "
+    "numbers",
+    "un match pour d’autres machines demande des noms en UTF-8 et des bornes "
+    "qui sont des nombres",
+    "ein Wettkampf für andere Rechner braucht Namen in UTF-8 und Grenzen, die "
+    "Zahlen sind"};
+constexpr ErrorKind noPlan{"no_match_description", "it does not describe a match",
+                           "ce n’est pas la description d’un match",
+                           "es ist keine Beschreibung eines Wettkampfs"};
 
 // The match of a plan whose options are as they were typed. `games` are those that were asked for,
 // where the plan does not say how many deals that makes.
@@ -49,7 +54,7 @@ Result<Match> prepare(MatchPlan plan, std::optional<std::uint64_t> games) {
         return say(noGames);
     }
     if (plan.deals > mostGames / seatings) {
-        return say(tooManyGames, {std::to_string(mostGames)});
+        return say(tooManyGames, {mostGames});
     }
     if (plan.sequential && !(plan.elo1 > plan.elo0)) {
         return say(badBounds);

@@ -185,9 +185,10 @@ MatchQueue::~MatchQueue() = default;
 
 Result<MatchQueue> MatchQueue::connect(const std::string& address, News news, Tell tell) {
     // Not what was typed instead: it may hold a password.
-    static constexpr Phrase noAddress{"the address of a queue begins with postgres://",
-                                      "l’adresse d’une file commence par postgres://",
-                                      "die Adresse einer Warteschlange beginnt mit postgres://"};
+    static constexpr ErrorKind noAddress{"no_queue_address",
+                                         "the address of a queue begins with postgres://",
+                                         "l’adresse d’une file commence par postgres://",
+                                         "die Adresse einer Warteschlange beginnt mit postgres://"};
     if (!address.starts_with("postgres://") && !address.starts_with("postgresql://")) {
         return say(noAddress);
     }

@@ -15,13 +15,14 @@ namespace zeros::cli {
 
 namespace {
 
-constexpr Phrase strangeResult{
-    "what the queue holds for deal {0} is not a result",
+constexpr ErrorKind strangeResult{
+    "strange_result", "what the queue holds for deal {0} is not a result",
     "ce que la file contient pour la donne {0} n’en est pas un résultat",
     "was die Warteschlange zu Austeilung {0} enthält, ist kein Ergebnis"};
-constexpr Phrase withdrawn{"the match was withdrawn", "le match a été retiré",
-                           "der Wettkampf wurde zurückgezogen"};
-constexpr Phrase givenUp{
+constexpr ErrorKind withdrawn{"match_withdrawn", "the match was withdrawn", "le match a été retiré",
+                              "der Wettkampf wurde zurückgezogen"};
+constexpr ErrorKind givenUp{
+    "deals_given_up",
     "the deals {0} to {1} were given up: {2} workers took them and did not come back, the last was "
     "{3}; the same command tries again",
     "les donnes {0} à {1} ont été abandonnées : {2} workers les ont prises et ne sont pas "
@@ -82,7 +83,7 @@ class Waiting {
                 const auto& [deal, text] = (*deals)[i];
                 auto games = readGames(text, match_->seatings.size());
                 if (!games) {
-                    return say(strangeResult, {std::to_string(deal)});
+                    return say(strangeResult, {deal});
                 }
                 scores_.report(deal, std::move(*games));
             }
@@ -99,8 +100,8 @@ class Waiting {
             return say(withdrawn);
         }
         if (const auto& range = progress->givenUp) {
-            return say(givenUp, {std::to_string(range->first), std::to_string(range->past - 1),
-                                 std::to_string(MatchQueue::mostAttempts), progress->lastWorker});
+            return say(givenUp, {range->first, range->past - 1, MatchQueue::mostAttempts,
+                                 progress->lastWorker});
         }
         hint(progress->workers > 0);
         return std::nullopt;

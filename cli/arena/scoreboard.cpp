@@ -22,6 +22,7 @@ void addForfeits(Json& json, const std::string& side, const Forfeits& forfeits) 
     json["forfeits_" + side] = forfeits.games;
     if (forfeits.last) {
         json["reason_" + side] = forfeits.last->in(Language::en);
+        json["code_" + side] = forfeits.last->code;
     }
 }
 

@@ -10,8 +10,8 @@ namespace zeros::terminal {
 
 namespace {
 
-constexpr Phrase givenUp{
-    "{0} cannot be written ({1}): from here on the game is not saved.",
+constexpr ErrorKind givenUp{
+    "save_failed", "{0} cannot be written ({1}): from here on the game is not saved.",
     "{0} ne peut plus être écrit ({1}) : la partie n’est plus enregistrée.",
     "{0} ist nicht zu schreiben ({1}): Ab hier wird das Spiel nicht gespeichert."};
 
@@ -119,7 +119,7 @@ Refusal KeptTable::play(Seat seat, const AnyMove& move) {
     return run(steward_.ask(seat, {.what = asked}, noTime));
 }
 
-Refusal KeptTable::forfeit(Seat seat, const Message& why) {
+Refusal KeptTable::forfeit(Seat seat, const Error& why) {
     const Question question{
         .seat = seat, .turn = table().turn(seat), .who = *table().sitter(seat).computer};
     return run(steward_.decide({.question = question, .move = why}, noTime));

@@ -34,7 +34,7 @@ class KeptTable {
     // written is given up: the game goes on without, and `lost` tells so once.
     Refusal deal(const AnyDeck& deck);
     Refusal play(Seat seat, const AnyMove& move);
-    Refusal forfeit(Seat seat, const Message& why);
+    Refusal forfeit(Seat seat, const Error& why);
     Refusal takeBack(Seat seat);
     Refusal lost();
 

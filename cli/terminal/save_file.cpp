@@ -21,12 +21,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr Phrase cannotSave{"the game cannot be saved in {0}: {1}",
-                            "la partie ne peut pas être enregistrée dans {0} : {1}",
-                            "das Spiel kann nicht in {0} gespeichert werden: {1}"};
+constexpr ErrorKind cannotSave{"cannot_save", "the game cannot be saved in {0}: {1}",
+                               "la partie ne peut pas être enregistrée dans {0} : {1}",
+                               "das Spiel kann nicht in {0} gespeichert werden: {1}"};
 constexpr Phrase damaged{"{0}, line {1}: {2}", "{0}, ligne {1} : {2}", "{0}, Zeile {1}: {2}"};
-constexpr Phrase noHeader{"there is no game in it", "il n’y a aucune partie dedans",
-                          "es ist kein Spiel darin"};
 
 constexpr const char* unfinishedFolder = "unfinished";
 
@@ -203,13 +201,13 @@ std::variant<Contents, Damage> readContents(const fs::path& path) {
         ++number;
         const auto line = std::string_view(text).substr(contents.length, end - contents.length);
         if (const auto fault = contents.reader.follow(line)) {
-            return Damage{.path = path, .line = number, .what = fault->message};
+            return Damage{.path = path, .line = number, .what = fault->error};
         }
         contents.length = end + 1;
     }
     // A file without a line ended between its making and its first line.
     if (!contents.reader.log() && !text.empty()) {
-        return Damage{.path = path, .line = 1, .what = say(noHeader)};
+        return Damage{.path = path, .line = 1, .what = say(noRecordThere)};
     }
     return contents;
 }

@@ -55,7 +55,7 @@ class SaveFile {
 struct Damage {
     std::filesystem::path path;
     std::size_t line = 0;
-    Message what;
+    Error what;
 
     std::string in(Language language) const;
 };

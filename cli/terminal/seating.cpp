@@ -12,18 +12,19 @@ constexpr Phrase you{"You", "Vous", "Du"};
 constexpr Phrase player{"Player", "Joueur", "Spieler"};
 constexpr Phrase anyBot{"Bot", "Bot", "Bot"};
 
-constexpr Phrase nobodySuch{
+constexpr ErrorKind nobodySuch{
+    "no_such_sitter",
     "nobody can sit as {0}: write person, person:NAME, a level ({1}) or cmd:PROGRAM for a bot",
     "{0} ne peut pas s’asseoir : écrivez person, person:NOM, un niveau ({1}) ou cmd:PROGRAMME pour "
     "un bot",
     "als {0} kann niemand sitzen: schreibe person, person:NAME, eine Stufe ({1}) oder cmd:PROGRAMM "
     "für einen Bot"};
-constexpr Phrase nameTooLong{"the name {0} is longer than {1} letters",
-                             "le nom {0} dépasse {1} lettres",
-                             "der Name {0} ist länger als {1} Buchstaben"};
-constexpr Phrase tooManySitters{"{0} people and computers are named for {1} seats",
-                                "{0} joueurs sont nommés pour {1} places",
-                                "{0} Mitspieler sind für {1} Plätze genannt"};
+constexpr ErrorKind nameTooLong{"name_too_long", "the name {0} is longer than {1} letters",
+                                "le nom {0} dépasse {1} lettres",
+                                "der Name {0} ist länger als {1} Buchstaben"};
+constexpr ErrorKind tooManySitters{
+    "too_many_sitters", "{0} people and computers are named for {1} seats",
+    "{0} joueurs sont nommés pour {1} places", "{0} Mitspieler sind für {1} Plätze genannt"};
 
 // How a level is called at the table.
 Phrase calledAs(Level level) {
@@ -98,7 +99,7 @@ Result<Sitter> readSitter(std::string_view word) {
     const std::string named = colon < word.size() ? tidied(word.substr(colon + 1)) : "";
     if (meansPerson(kind)) {
         if (width(named) > maxNameColumns) {
-            return say(nameTooLong, {printable(named), std::to_string(maxNameColumns)});
+            return say(nameTooLong, {printable(named), maxNameColumns});
         }
         return Sitter{.person = true, .name = named};
     }
@@ -114,7 +115,7 @@ Result<Sitter> readSitter(std::string_view word) {
 
 Result<std::vector<Sitter>> readSitters(const std::vector<std::string>& words, int players) {
     if (words.size() > static_cast<std::size_t>(players)) {
-        return say(tooManySitters, {std::to_string(words.size()), std::to_string(players)});
+        return say(tooManySitters, {words.size(), players});
     }
     std::vector<Sitter> sitters;
     for (const std::string& word : words) {

@@ -21,9 +21,9 @@ struct Left {
     Reply::Kind kind = Reply::Kind::end;
 };
 
-using Settled = std::variant<Table, Left, Message>;
+using Settled = std::variant<Table, Left, Error>;
 
-// Asks until a table can be opened. A message: what the command line says does not fit together.
+// Asks until a table can be opened. An error: what the command line says does not fit together.
 Settled settle(const Wishes& wishes, Keyboard& keyboard, const Screen& screen, const Style& style,
                Language language);
 

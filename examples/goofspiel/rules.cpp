@@ -9,7 +9,8 @@ namespace zeros {
 
 namespace {
 
-constexpr Phrase notHeld{"you do not hold {0}", "vous n’avez pas {0}", "du hast {0} nicht"};
+constexpr ErrorKind notHeld{"card_not_held", "you do not hold {0}", "vous n’avez pas {0}",
+                            "du hast {0} nicht"};
 
 Goofspiel::Hand only(Goofspiel::Card card) {
     return static_cast<Goofspiel::Hand>(1U << card);
@@ -86,7 +87,7 @@ Refusal Goofspiel::refusal(const State& state, Seat seat, Move move) {
         return refused;
     }
     const bool held = move.card <= maxCards && (state.hands[seat] & only(move.card)) != 0;
-    return held ? Refusal() : say(notHeld, {cardText(move.card)});
+    return held ? Refusal() : say(notHeld, {AsCard{cardText(move.card)}});
 }
 
 void Goofspiel::play(State& state, Seat seat, Move move) {

@@ -244,51 +244,51 @@ Points Hero::points(const State& state) {
 }
 
 Refusal Hero::refusal(const State& state, Seat seat, Move move) {
-    static constexpr Phrase moveCard{
-        "first the symbol ~: give or steal a card, or keep everything as it is",
+    static constexpr ErrorKind moveCard{
+        "symbol_first", "first the symbol ~: give or steal a card, or keep everything as it is",
         "d’abord le symbole ~ : donnez ou volez une carte, ou renoncez",
         "zuerst das Symbol ~: gib oder stiehl eine Karte, oder verzichte"};
-    static constexpr Phrase mustMoveCard{
-        "the symbol ~ must be used: give or steal a card first",
+    static constexpr ErrorKind mustMoveCard{
+        "symbol_must_be_used", "the symbol ~ must be used: give or steal a card first",
         "il faut utiliser le symbole ~ : donnez ou volez une carte",
         "das Symbol ~ muss genutzt werden: gib oder stiehl eine Karte"};
-    static constexpr Phrase noSymbol{
-        "cards move only by the symbol ~ of a pair just bought",
+    static constexpr ErrorKind noSymbol{
+        "no_symbol", "cards move only by the symbol ~ of a pair just bought",
         "une carte ne change de main que par le symbole ~ d’une paire tout juste achetée",
         "Karten wandern nur durch das Symbol ~ eines gekauften Paars"};
-    static constexpr Phrase noPair{"there is no pair {0}: pairs are 1 to 4",
-                                   "il n’y a pas de paire {0} : elles vont de 1 à 4",
-                                   "es gibt kein Paar {0}: die Paare sind 1 bis 4"};
-    static constexpr Phrase noToken{"there is no token at pair {0}: it is free to buy",
-                                    "aucun jeton à la paire {0} : elle est gratuite",
-                                    "bei Paar {0} liegt kein Chip: es ist kostenlos zu haben"};
-    static constexpr Phrase oneOnly{
-        "two tokens may be taken where there are five or more; pair {0} has {1}",
+    static constexpr ErrorKind noPair{"no_such_pair", "there is no pair {0}: pairs are 1 to 4",
+                                      "il n’y a pas de paire {0} : elles vont de 1 à 4",
+                                      "es gibt kein Paar {0}: die Paare sind 1 bis 4"};
+    static constexpr ErrorKind noToken{"no_token_there",
+                                       "there is no token at pair {0}: it is free to buy",
+                                       "aucun jeton à la paire {0} : elle est gratuite",
+                                       "bei Paar {0} liegt kein Chip: es ist kostenlos zu haben"};
+    static constexpr ErrorKind oneOnly{
+        "too_few_for_two", "two tokens may be taken where there are five or more; pair {0} has {1}",
         "on prend deux jetons là où il y en a au moins cinq ; à la paire {0} : {1}",
         "zwei Chips gibt es, wo fünf oder mehr liegen; bei Paar {0}: {1}"};
-    static constexpr Phrase oneOrTwo{"take one or two tokens", "prenez un ou deux jetons",
-                                     "nimm einen oder zwei Chips"};
-    static constexpr Phrase tooDear{"pair {0} costs {1}, you have {2}",
-                                    "la paire {0} coûte {1}, vous avez {2}",
-                                    "Paar {0} kostet {1}, du hast {2}"};
-    static constexpr Phrase otherSeat{"choose another player, seats 0 to {0}",
-                                      "choisissez un autre joueur, places 0 à {0}",
-                                      "wähle einen anderen Spieler, Plätze 0 bis {0}"};
-    static constexpr Phrase notYours{"{0} does not lie face up in front of you",
-                                     "{0} n’est pas devant vous, face visible",
-                                     "{0} liegt nicht offen vor dir"};
-    static constexpr Phrase notTheirs{"{0} does not lie face up in front of seat {1}",
-                                      "{0} n’est pas devant la place {1}, face visible",
-                                      "{0} liegt nicht offen vor Platz {1}"};
+    static constexpr ErrorKind oneOrTwo{"one_or_two_tokens", "take one or two tokens",
+                                        "prenez un ou deux jetons", "nimm einen oder zwei Chips"};
+    static constexpr ErrorKind tooDear{"too_expensive", "pair {0} costs {1}, you have {2}",
+                                       "la paire {0} coûte {1}, vous avez {2}",
+                                       "Paar {0} kostet {1}, du hast {2}"};
+    static constexpr ErrorKind otherSeat{"not_another_player",
+                                         "choose another player, seats 0 to {0}",
+                                         "choisissez un autre joueur, places 0 à {0}",
+                                         "wähle einen anderen Spieler, Plätze 0 bis {0}"};
+    static constexpr ErrorKind notYours{
+        "not_before_you", "{0} does not lie face up in front of you",
+        "{0} n’est pas devant vous, face visible", "{0} liegt nicht offen vor dir"};
+    static constexpr ErrorKind notTheirs{
+        "not_before_them", "{0} does not lie face up in front of {1}",
+        "{0} n’est pas devant {1}, face visible", "{0} liegt nicht offen vor {1}"};
 
     if (auto early =
             refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
         return early;
     }
     if (move.kind() == Move::Kind::take || move.kind() == Move::Kind::buy) {
-        const auto pair = [&] {
-            return std::to_string(static_cast<std::uint8_t>(move.pair() + 1));
-        };
+        const auto pair = [&] { return static_cast<std::uint8_t>(move.pair() + 1); };
         if (state.phase != Phase::turn) {
             return say(state.options.symbolMust ? mustMoveCard : moveCard);
         }
@@ -298,8 +298,7 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
         const int stack = state.stacks[move.pair()];
         if (move.kind() == Move::Kind::buy) {
             if (stack > state.purses[seat]) {
-                return say(tooDear,
-                           {pair(), std::to_string(stack), std::to_string(state.purses[seat])});
+                return say(tooDear, {pair(), stack, state.purses[seat]});
             }
             return std::nullopt;
         }
@@ -310,7 +309,7 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
             return say(noToken, {pair()});
         }
         if (move.number() == 2 && stack < tokensForTwo) {
-            return say(oneOnly, {pair(), std::to_string(stack)});
+            return say(oneOnly, {pair(), stack});
         }
         return std::nullopt;
     }
@@ -321,14 +320,14 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
         return state.options.symbolMust ? Refusal(say(mustMoveCard)) : std::nullopt;
     }
     if (move.other() == seat || move.other() >= state.players) {
-        return say(otherSeat, {std::to_string(state.players - 1)});
+        return say(otherSeat, {state.players - 1});
     }
     const bool giving = move.kind() == Move::Kind::give;
     const Collection& from = state.faceUp[giving ? seat : move.other()];
     if (move.card() >= hero::cardCount || hero::firstLike[move.card()] != move.card() ||
         !from.contains(move.card())) {
-        return giving ? say(notYours, {cardText(move.card())})
-                      : say(notTheirs, {cardText(move.card()), std::to_string(move.other())});
+        return giving ? say(notYours, {AsCard{cardText(move.card())}})
+                      : say(notTheirs, {AsCard{cardText(move.card())}, AsSeat{move.other()}});
     }
     return std::nullopt;
 }

@@ -122,19 +122,19 @@ Points Knizia::points(const State& state) {
 }
 
 Refusal Knizia::refusal(const State& state, Seat seat, Move move) {
-    static constexpr Phrase notInHand{"{0} is not in your hand", "{0} n’est pas dans votre main",
-                                      "{0} ist nicht auf deiner Hand"};
-    static constexpr Phrase notOnTable{"{0} is not on the table", "{0} n’est pas sur la table",
-                                       "{0} liegt nicht in der Auslage"};
-    static constexpr Phrase justLaid{"you may not take {0}, the card you lay",
-                                     "vous ne pouvez pas prendre {0}, la carte que vous posez",
-                                     "{0} legst du gerade selbst, die darfst du nicht nehmen"};
-    static constexpr Phrase knockedTwice{"there were two knocks already: swap or pass",
-                                         "on a déjà toqué deux fois : échangez ou passez",
-                                         "es wurde schon zweimal geklopft: tausche oder passe"};
-    static constexpr Phrase noPass{"passing is for the last turns: swap or knock",
-                                   "on ne passe qu’au dernier tour : échangez ou toquez",
-                                   "passen darf man erst im letzten Zug: tausche oder klopfe"};
+    static constexpr ErrorKind notOnTable{"not_on_the_table", "{0} is not on the table",
+                                          "{0} n’est pas sur la table",
+                                          "{0} liegt nicht in der Auslage"};
+    static constexpr ErrorKind justLaid{"just_laid", "you may not take {0}, the card you lay",
+                                        "vous ne pouvez pas prendre {0}, la carte que vous posez",
+                                        "{0} legst du gerade selbst, die darfst du nicht nehmen"};
+    static constexpr ErrorKind knockedTwice{"two_knocks",
+                                            "there were two knocks already: swap or pass",
+                                            "on a déjà toqué deux fois : échangez ou passez",
+                                            "es wurde schon zweimal geklopft: tausche oder passe"};
+    static constexpr ErrorKind noPass{"no_pass_yet", "passing is for the last turns: swap or knock",
+                                      "on ne passe qu’au dernier tour : échangez ou toquez",
+                                      "passen darf man erst im letzten Zug: tausche oder klopfe"};
 
     if (auto early =
             refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
@@ -143,13 +143,13 @@ Refusal Knizia::refusal(const State& state, Seat seat, Move move) {
     switch (move.kind()) {
     case Move::Kind::swap:
         if (move.lay() >= knizia::cardCount || (state.hands[seat] & only(move.lay())) == 0) {
-            return say(notInHand, {cardText(move.lay())});
+            return say(notInHand, {AsCard{cardText(move.lay())}});
         }
         if (move.lay() == move.take()) {
-            return say(justLaid, {cardText(move.take())});
+            return say(justLaid, {AsCard{cardText(move.take())}});
         }
         if (move.take() >= knizia::cardCount || (state.table & only(move.take())) == 0) {
-            return say(notOnTable, {cardText(move.take())});
+            return say(notOnTable, {AsCard{cardText(move.take())}});
         }
         break;
     case Move::Kind::knock:

@@ -13,60 +13,68 @@ namespace zeros::mister {
 
 namespace {
 
-constexpr Phrase notAnObject{"a board is an object with points, bridges, start, green and red",
-                             "un plateau est un objet avec points, bridges, start, green et red",
-                             "ein Brett ist ein Objekt mit points, bridges, start, green und red"};
-constexpr Phrase unknownKey{
+constexpr ErrorKind notAnObject{
+    "board_not_an_object", "a board is an object with points, bridges, start, green and red",
+    "un plateau est un objet avec points, bridges, start, green et red",
+    "ein Brett ist ein Objekt mit points, bridges, start, green und red"};
+constexpr ErrorKind unknownKey{
+    "board_unknown_key",
     "a board has no {0}; it has name, aspect, points, bridges, start, green and red",
     "un plateau n’a pas de {0} ; il a name, aspect, points, bridges, start, green et red",
     "ein Brett hat kein {0}; es hat name, aspect, points, bridges, start, green und red"};
-constexpr Phrase badName{
-    "the board’s name must be 1 to 15 letters, digits or dashes",
+constexpr ErrorKind badName{
+    "board_name", "the board’s name must be 1 to 15 letters, digits or dashes",
     "le nom du plateau doit avoir 1 à 15 lettres, chiffres ou tirets",
     "der Name des Bretts muss 1 bis 15 Buchstaben, Ziffern oder Striche haben"};
-constexpr Phrase takenName{"{0} is the name of a board that is shipped: choose another one",
-                           "{0} est le nom d’un plateau fourni : choisissez-en un autre",
-                           "{0} heißt schon ein mitgeliefertes Brett: wähle einen anderen Namen"};
-constexpr Phrase badAspect{"the aspect must be a number from 0.1 to 10",
-                           "aspect doit être un nombre de 0,1 à 10",
-                           "aspect muss eine Zahl von 0,1 bis 10 sein"};
-constexpr Phrase badPoints{"points must name 13 points, A to M; there are {0}",
-                           "points doit nommer 13 points, de A à M ; il y en a {0}",
-                           "points muss 13 Punkte nennen, A bis M; es sind {0}"};
-constexpr Phrase badPoint{"there is no point {0}: points are A to M",
-                          "il n’y a pas de point {0} : les points vont de A à M",
-                          "es gibt keinen Punkt {0}: die Punkte sind A bis M"};
-constexpr Phrase badPlace{"point {0} needs two whole numbers from -100 to 100",
-                          "le point {0} demande deux nombres entiers de -100 à 100",
-                          "Punkt {0} braucht zwei ganze Zahlen von -100 bis 100"};
-constexpr Phrase samePlace{"points {0} and {1} are in the same place",
-                           "les points {0} et {1} sont au même endroit",
-                           "die Punkte {0} und {1} liegen an derselben Stelle"};
-constexpr Phrase badBridges{"bridges must list 20 bridges; there are {0}",
-                            "bridges doit citer 20 ponts ; il y en a {0}",
-                            "bridges muss 20 Brücken nennen; es sind {0}"};
-constexpr Phrase badBridge{"{0} is no bridge: write two different points, as AB",
-                           "{0} n’est pas un pont : écrivez deux points différents, comme AB",
-                           "{0} ist keine Brücke: schreibe zwei verschiedene Punkte, wie AB"};
-constexpr Phrase sameBridge{"bridge {0} is there twice", "le pont {0} est donné deux fois",
-                            "die Brücke {0} steht zweimal da"};
-constexpr Phrase bridgesCross{"bridges {0} and {1} cross", "les ponts {0} et {1} se croisent",
-                              "die Brücken {0} und {1} kreuzen sich"};
-constexpr Phrase bridgeOverPoint{"bridge {0} runs over point {1}",
-                                 "le pont {0} passe sur le point {1}",
-                                 "die Brücke {0} läuft über den Punkt {1}"};
-constexpr Phrase badSpecial{"{0} must be one of the points A to M",
-                            "{0} doit être un des points de A à M",
-                            "{0} muss einer der Punkte A bis M sein"};
-constexpr Phrase sameSpecial{"start, green and red must be three different points",
-                             "start, green et red doivent être trois points différents",
-                             "start, green und red müssen drei verschiedene Punkte sein"};
-constexpr Phrase badStart{"four bridges must meet at the start; at {0} there are {1}",
-                          "quatre ponts doivent se rejoindre au départ ; en {0} il y en a {1}",
-                          "am Start müssen vier Brücken zusammenkommen; bei {0} sind es {1}"};
-constexpr Phrase unreachable{"point {0} cannot be reached from the start",
-                             "le point {0} ne peut pas être atteint depuis le départ",
-                             "der Punkt {0} ist vom Start aus nicht zu erreichen"};
+constexpr ErrorKind takenName{
+    "board_name_taken", "{0} is the name of a board that is shipped: choose another one",
+    "{0} est le nom d’un plateau fourni : choisissez-en un autre",
+    "{0} heißt schon ein mitgeliefertes Brett: wähle einen anderen Namen"};
+constexpr ErrorKind badAspect{"board_aspect", "the aspect must be a number from 0.1 to 10",
+                              "aspect doit être un nombre de 0,1 à 10",
+                              "aspect muss eine Zahl von 0,1 bis 10 sein"};
+constexpr ErrorKind badPoints{"board_points", "points must name 13 points, A to M; there are {0}",
+                              "points doit nommer 13 points, de A à M ; il y en a {0}",
+                              "points muss 13 Punkte nennen, A bis M; es sind {0}"};
+constexpr ErrorKind badPoint{"board_no_such_point", "there is no point {0}: points are A to M",
+                             "il n’y a pas de point {0} : les points vont de A à M",
+                             "es gibt keinen Punkt {0}: die Punkte sind A bis M"};
+constexpr ErrorKind badPlace{"board_place", "point {0} needs two whole numbers from -100 to 100",
+                             "le point {0} demande deux nombres entiers de -100 à 100",
+                             "Punkt {0} braucht zwei ganze Zahlen von -100 bis 100"};
+constexpr ErrorKind samePlace{"board_same_place", "points {0} and {1} are in the same place",
+                              "les points {0} et {1} sont au même endroit",
+                              "die Punkte {0} und {1} liegen an derselben Stelle"};
+constexpr ErrorKind badBridges{"board_bridges", "bridges must list 20 bridges; there are {0}",
+                               "bridges doit citer 20 ponts ; il y en a {0}",
+                               "bridges muss 20 Brücken nennen; es sind {0}"};
+constexpr ErrorKind badBridge{"board_no_bridge",
+                              "{0} is no bridge: write two different points, as AB",
+                              "{0} n’est pas un pont : écrivez deux points différents, comme AB",
+                              "{0} ist keine Brücke: schreibe zwei verschiedene Punkte, wie AB"};
+constexpr ErrorKind sameBridge{"board_same_bridge", "bridge {0} is there twice",
+                               "le pont {0} est donné deux fois",
+                               "die Brücke {0} steht zweimal da"};
+constexpr ErrorKind bridgesCross{"board_bridges_cross", "bridges {0} and {1} cross",
+                                 "les ponts {0} et {1} se croisent",
+                                 "die Brücken {0} und {1} kreuzen sich"};
+constexpr ErrorKind bridgeOverPoint{"board_bridge_over_point", "bridge {0} runs over point {1}",
+                                    "le pont {0} passe sur le point {1}",
+                                    "die Brücke {0} läuft über den Punkt {1}"};
+constexpr ErrorKind badSpecial{"board_special_point", "{0} must be one of the points A to M",
+                               "{0} doit être un des points de A à M",
+                               "{0} muss einer der Punkte A bis M sein"};
+constexpr ErrorKind sameSpecial{"board_same_special_points",
+                                "start, green and red must be three different points",
+                                "start, green et red doivent être trois points différents",
+                                "start, green und red müssen drei verschiedene Punkte sein"};
+constexpr ErrorKind badStart{"board_start",
+                             "four bridges must meet at the start; at {0} there are {1}",
+                             "quatre ponts doivent se rejoindre au départ ; en {0} il y en a {1}",
+                             "am Start müssen vier Brücken zusammenkommen; bei {0} sind es {1}"};
+constexpr ErrorKind unreachable{"board_unreachable", "point {0} cannot be reached from the start",
+                                "le point {0} ne peut pas être atteint depuis le départ",
+                                "der Punkt {0} ist vom Start aus nicht zu erreichen"};
 
 std::optional<Point> parsePoint(std::string_view text) {
     if (text.size() != 1 || text[0] < 'A' || text[0] > 'M') {
@@ -98,7 +106,7 @@ bool cross(Place a, Place b, Place c, Place d) {
 
 Refusal readPoints(const Json& json, Board& board) {
     if (!json.is_object() || json.size() != pointCount) {
-        return say(badPoints, {std::to_string(json.is_object() ? json.size() : 0)});
+        return say(badPoints, {json.is_object() ? json.size() : 0});
     }
     for (const auto& [name, place] : json.items()) {
         const auto point = parsePoint(name);
@@ -127,7 +135,7 @@ Refusal readPoints(const Json& json, Board& board) {
 
 Refusal readBridges(const Json& json, Board& board) {
     if (!json.is_array() || json.size() != bridgeCount) {
-        return say(badBridges, {std::to_string(json.is_array() ? json.size() : 0)});
+        return say(badBridges, {json.is_array() ? json.size() : 0});
     }
     std::vector<std::string> texts;
     for (const auto& entry : json) {
@@ -294,7 +302,7 @@ Result<Board> readDescription(const Json& json) {
     }
     linkDarts(board);
     if (const int number = std::popcount(board.startBridges); number != startBridgeCount) {
-        return say(badStart, {pointText(board.start), std::to_string(number)});
+        return say(badStart, {pointText(board.start), number});
     }
     if (auto wrong = refuseUnreachable(board)) {
         return *wrong;

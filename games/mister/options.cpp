@@ -39,7 +39,8 @@ std::span<const Option> Mister::options() {
 }
 
 Result<Mister::Options> Mister::readOptions(const Json& json, int /*players*/) {
-    static constexpr Phrase noBoard{
+    static constexpr ErrorKind noBoard{
+        "no_such_board",
         "there is no board {0}: take hexagons, diamond, or a file with a board of your own",
         "il n’y a pas de plateau {0} : prenez hexagons, diamond, ou un fichier avec le vôtre",
         "es gibt kein Brett {0}: nimm hexagons, diamond oder eine Datei mit einem eigenen"};

@@ -154,29 +154,32 @@ Points Mister::points(const State& state) {
 }
 
 Refusal Mister::refusal(const State& state, Seat seat, Move move) {
-    static constexpr Phrase notHeld{"you have no {0} to place", "vous n’avez pas de {0} à poser",
-                                    "du hast keine {0} mehr zu legen"};
-    static constexpr Phrase noSuchBridge{"there is no such bridge on this board",
-                                         "il n’y a pas de tel pont sur ce plateau",
-                                         "eine solche Brücke gibt es auf diesem Brett nicht"};
-    static constexpr Phrase taken{"bridge {0} has a token already",
-                                  "le pont {0} porte déjà un jeton",
-                                  "auf der Brücke {0} liegt schon ein Plättchen"};
-    static constexpr Phrase equalsLowest{
-        "this {0} may not go there: it equals the lowest digit at the start",
+    static constexpr ErrorKind notHeld{"token_not_held", "you have no {0} to place",
+                                       "vous n’avez pas de {0} à poser",
+                                       "du hast keine {0} mehr zu legen"};
+    static constexpr ErrorKind noSuchBridge{"no_such_bridge",
+                                            "there is no such bridge on this board",
+                                            "il n’y a pas de tel pont sur ce plateau",
+                                            "eine solche Brücke gibt es auf diesem Brett nicht"};
+    static constexpr ErrorKind taken{"bridge_taken", "bridge {0} has a token already",
+                                     "le pont {0} porte déjà un jeton",
+                                     "auf der Brücke {0} liegt schon ein Plättchen"};
+    static constexpr ErrorKind equalsLowest{
+        "equals_lowest", "this {0} may not go there: it equals the lowest digit at the start",
         "ce {0} ne peut pas aller là : il égale le plus petit chiffre au départ",
         "diese {0} darf nicht dorthin: Sie gleicht der niedrigsten Ziffer am Start"};
-    static constexpr Phrase mustLieDown{"this {0} goes to the start face down: {1}",
-                                        "ce {0} se pose au départ face cachée : {1}",
-                                        "diese {0} kommt verdeckt an den Start: {1}"};
-    static constexpr Phrase mayNotLieDown{
-        "this token lies face up", "ce jeton se pose face visible", "dieses Plättchen liegt offen"};
+    static constexpr ErrorKind mustLieDown{
+        "must_lie_down", "this {0} goes to the start face down: {1}",
+        "ce {0} se pose au départ face cachée : {1}", "diese {0} kommt verdeckt an den Start: {1}"};
+    static constexpr ErrorKind mayNotLieDown{"may_not_lie_down", "this token lies face up",
+                                             "ce jeton se pose face visible",
+                                             "dieses Plättchen liegt offen"};
 
     if (auto early = refuseSeat(over(state), false, toMove(state), seat, state.players)) {
         return early;
     }
     const std::uint32_t hand = tokensOf(state, seat);
-    const auto digit = [&] { return std::to_string(digitOf(move.token())); };
+    const auto digit = [&] { return digitOf(move.token()); };
     if (move.token() >= tokens || !contains(hand, move.token())) {
         return say(notHeld, {digit()});
     }
@@ -193,7 +196,7 @@ Refusal Mister::refusal(const State& state, Seat seat, Move move) {
         return say(equalsLowest, {digit()});
     }
     if (sole.down() && !move.down()) {
-        return say(mustLieDown, {digit(), text(state, sole)});
+        return say(mustLieDown, {digit(), AsMove{text(state, sole)}});
     }
     if (move.down() && !sole.down()) {
         return say(mayNotLieDown);

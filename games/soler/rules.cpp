@@ -27,6 +27,16 @@ int highestTotal(const Soler::State& state) {
     return Soler::size(state).highest * state.players;
 }
 
+AsList cardsIn(const soler::Bag& set) {
+    AsList cards;
+    for (soler::Card card = 0; card < kinds; ++card) {
+        for (int i = 0; i < set.count(card); ++i) {
+            cards.items.emplace_back(AsCard{Soler::cardText(card)});
+        }
+    }
+    return cards;
+}
+
 void startRound(Soler::State& state) {
     state.phase = Soler::Phase::placing;
     state.placed = {};
@@ -274,29 +284,29 @@ Points Soler::points(const State& state) {
 }
 
 Refusal Soler::refusal(const State& state, Seat seat, Move move) {
-    static constexpr Phrase placeFirst{"place a card first", "posez d’abord une carte",
-                                       "lege zuerst eine Karte"};
-    static constexpr Phrase placedAlready{"you have placed a card already",
-                                          "vous avez déjà posé une carte",
-                                          "du hast schon eine Karte gelegt"};
-    static constexpr Phrase bidNow{"it is time to bid", "c’est le moment d’annoncer",
-                                   "jetzt wird geboten"};
-    static constexpr Phrase secureNow{"secure a set or say done",
-                                      "mettez un lot à l’abri ou dites done",
-                                      "sichere einen Satz oder sage done"};
-    static constexpr Phrase notInHand{"{0} is not in your hand", "{0} n’est pas dans votre main",
-                                      "{0} ist nicht auf deiner Hand"};
-    static constexpr Phrase tooFew{"you do not hold these cards: {0}",
-                                   "vous n’avez pas ces cartes : {0}",
-                                   "du hast diese Karten nicht: {0}"};
-    static constexpr Phrase outOfRange{"a bid is from {0} to {1}", "une annonce va de {0} à {1}",
-                                       "ein Gebot geht von {0} bis {1}"};
-    static constexpr Phrase bidAlready{"{0} is bid already", "{0} est déjà pris",
-                                       "{0} ist schon geboten"};
-    static constexpr Phrase noSet{"a set sums to 0 or 10, not {0}", "un lot fait 0 ou 10, pas {0}",
-                                  "ein Satz ergibt 0 oder 10, nicht {0}"};
-    static constexpr Phrase onlyTaker{
-        "only the player who has just taken cards may secure",
+    static constexpr ErrorKind placeFirst{"place_first", "place a card first",
+                                          "posez d’abord une carte", "lege zuerst eine Karte"};
+    static constexpr ErrorKind placedAlready{"already_placed", "you have placed a card already",
+                                             "vous avez déjà posé une carte",
+                                             "du hast schon eine Karte gelegt"};
+    static constexpr ErrorKind bidNow{"bid_now", "it is time to bid", "c’est le moment d’annoncer",
+                                      "jetzt wird geboten"};
+    static constexpr ErrorKind secureNow{"secure_now", "secure a set or say done",
+                                         "mettez un lot à l’abri ou dites done",
+                                         "sichere einen Satz oder sage done"};
+    static constexpr ErrorKind tooFew{"cards_not_held", "you do not hold these cards: {0}",
+                                      "vous n’avez pas ces cartes : {0}",
+                                      "du hast diese Karten nicht: {0}"};
+    static constexpr ErrorKind outOfRange{"bid_out_of_range", "a bid is from {0} to {1}",
+                                          "une annonce va de {0} à {1}",
+                                          "ein Gebot geht von {0} bis {1}"};
+    static constexpr ErrorKind bidAlready{"already_bid", "{0} is bid already", "{0} est déjà pris",
+                                          "{0} ist schon geboten"};
+    static constexpr ErrorKind noSet{"no_set", "a set sums to 0 or 10, not {0}",
+                                     "un lot fait 0 ou 10, pas {0}",
+                                     "ein Satz ergibt 0 oder 10, nicht {0}"};
+    static constexpr ErrorKind onlyTaker{
+        "only_the_taker", "only the player who has just taken cards may secure",
         "seul le joueur qui vient de ramasser des cartes peut en mettre à l’abri",
         "sichern darf nur, wer gerade Karten genommen hat"};
 
@@ -316,7 +326,7 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
             return say(placeFirst);
         }
         if (move.card() >= kinds || state.hands[seat].count(move.card()) == 0) {
-            return say(notInHand, {cardText(move.card())});
+            return say(notInHand, {AsCard{cardText(move.card())}});
         }
         break;
     case Phase::bidding: {
@@ -326,10 +336,10 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
         const int low = lowestTotal(state);
         const int high = highestTotal(state);
         if (move.total() < low || move.total() > high) {
-            return say(outOfRange, {std::to_string(low), std::to_string(high)});
+            return say(outOfRange, {low, high});
         }
         if ((state.totalsBid >> bidBit(state, move.total()) & 1U) != 0) {
-            return say(bidAlready, {std::to_string(move.total())});
+            return say(bidAlready, {move.total()});
         }
         break;
     }
@@ -341,10 +351,10 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
             return say(secureNow);
         }
         if (!state.hands[seat].contains(move.set())) {
-            return say(tooFew, {text(state, move).substr(7)});
+            return say(tooFew, {cardsIn(move.set())});
         }
         if (!soler::isSet(move.set())) {
-            return say(noSet, {std::to_string(move.set().sum())});
+            return say(noSet, {move.set().sum()});
         }
         break;
     case Phase::dealing:

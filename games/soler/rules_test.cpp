@@ -169,7 +169,7 @@ TEST(Soler, SecuresThePrintedExample) {
     const Words moves = game.legal(0);
     EXPECT_NE(std::ranges::find(moves, "secure -2 -1 +3"), moves.end());
     EXPECT_EQ(game.refusal(0, "secure -2 -1 +2"), "a set sums to 0 or 10, not -1");
-    EXPECT_EQ(game.refusal(0, "secure -3 +3"), "you do not hold these cards: -3 +3");
+    EXPECT_EQ(game.refusal(0, "secure -3 +3"), "you do not hold these cards: -3 and +3");
     EXPECT_EQ(game.refusal(1, "done"), "it is not the turn of seat 1");
     EXPECT_EQ(game.refusal(0, "play +2"), "secure a set or say done");
     game.does(0, "secure -2 -1 +3");

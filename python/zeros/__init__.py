@@ -31,6 +31,7 @@ from zeros._zeros import (
     read_records,
 )
 from zeros.environment import Environment, env
+from zeros.errors import Error
 
 __all__ = [
     "GAMES",
@@ -38,6 +39,7 @@ __all__ = [
     "Batch",
     "Environment",
     "Episode",
+    "Error",
     "Facts",
     "Game",
     "Judged",

@@ -14,6 +14,7 @@ from typing import Any, Optional
 import numpy
 
 from zeros._zeros import Episode, State
+from zeros.errors import Error
 from zeros.spaces import Box, Dict, Discrete
 
 Observation = dict[str, Any]
@@ -49,7 +50,7 @@ class Environment:
             "is_parallelizable": False,
         }
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"there is no render mode {render_mode}: human or ansi")
+            raise Error(f"there is no render mode {render_mode}: human or ansi", "no_such_render_mode")
         self.render_mode = render_mode
         self._game = game
         self._players = players
@@ -103,7 +104,7 @@ class Environment:
         options = {**self._options, **(options or {})}
         episode = Episode(self._game, self._players, seed=self._seed, options=options)
         if options != self._options and episode.action_names != self.action_names:
-            raise ValueError("with these options the actions are others: make another environment")
+            raise Error("with these options the actions are others: make another environment", "other_actions")
         self._episode = episode
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -138,13 +139,15 @@ class Environment:
             self._leave(agent, action)
             return
         if action is None:
-            raise ValueError(f"{agent} must take an action: None is for when its game is over")
+            raise Error(f"{agent} must take an action: None is for when its game is over", "action_needed")
         try:
             number = operator.index(action)
         except TypeError:
-            raise ValueError(f"an action is a number, not {action!r}: see actions_of for moves") from None
+            sentence = f"an action is a number, not {action!r}: see actions_of for moves"
+            raise Error(sentence, "action_not_a_number") from None
         if not 0 <= number < len(self.action_names):
-            raise ValueError(f"there is no action {number}: they go from 0 to {len(self.action_names) - 1}")
+            sentence = f"there is no action {number}: they go from 0 to {len(self.action_names) - 1}"
+            raise Error(sentence, "no_such_action")
         self._episode.act(number)
         self._cumulative_rewards[agent] = 0.0
         self._go_on()
@@ -186,12 +189,13 @@ class Environment:
 
     def _known(self, agent: str) -> str:
         if agent not in self.possible_agents:
-            raise ValueError(f"there is no agent {agent}: they are {', '.join(self.possible_agents)}")
+            sentence = f"there is no agent {agent}: they are {', '.join(self.possible_agents)}"
+            raise Error(sentence, "no_such_agent")
         return agent
 
     def _acting(self) -> str:
         if not self.agents:
-            raise ValueError("there is no game: reset begins one")
+            raise Error("there is no game: reset begins one", "not_reset")
         return self.agent_selection
 
     def _go_on(self) -> None:
@@ -210,7 +214,7 @@ class Environment:
 
     def _leave(self, agent: str, action: Optional[int]) -> None:
         if action is not None:
-            raise ValueError(f"the game of {agent} is over: its only action is None")
+            raise Error(f"the game of {agent} is over: its only action is None", "only_none_is_left")
         self.agents.remove(agent)
         of_agents: list[dict[str, Any]] = [self.rewards, self._cumulative_rewards, self.infos]
         for of_agent in [*of_agents, self.terminations, self.truncations]:

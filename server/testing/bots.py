@@ -151,10 +151,10 @@ class Bots(ServerCase):
         keys = self.server.open(game="mister", seats=[{"name": "Anna"}, {}])
         anna = Viewer(self.server, keys["table"], keys["seats"][0])
         host = Viewer(self.server, keys["table"], host=keys["host"])
-        anna.refused("computer", seat=1, level="bot:example", says="host")
-        anna.refused("computer", seat=0, level="bot:example", says="without a person")
-        host.refused("computer", seat=1, level="bot:nobody", says="there is no bot nobody here")
-        host.refused("computer", seat=1, level="cmd:true", says="there is no level cmd:true")
+        anna.refused("computer", seat=1, level="bot:example", code="only_the_host")
+        anna.refused("computer", seat=0, level="bot:example", code="bots_sit_alone")
+        host.refused("computer", seat=1, level="bot:nobody", code="no_such_bot")
+        host.refused("computer", seat=1, level="cmd:true", code="no_such_level")
         host.done("computer", seat=1, level="bot:example")
         anna.wait(lambda: anna.now["turn"] is not None, "Anna's turn")
         anna.move(anna.now["legal"][0])
@@ -194,7 +194,7 @@ class Bots(ServerCase):
             server = self.another(store)
             anna.come_back(server)
             anna.wait(lambda: anna.now["stage"] == "over", "the bot to be missed")
-            self.assertIn("no server here has the bot slow", forfeit_of(anna)["why"]["en"])
+            self.assertEqual(forfeit_of(anna)["why"]["code"], "bot_gone")
 
     @classmethod
     def tearDownClass(cls):

@@ -47,16 +47,16 @@ class Links(ServerCase):
 
         ben = Viewer(server, table, keys["invite"])
         self.assertEqual((ben.now["you"], ben.now["invited"]), (None, True))
-        ben.refused("sit", seat=0, name="Ben", says="taken")
-        ben.refused("sit", seat=3, name="Ben", says="no seat 3")
-        ben.refused("sit", seat=1, name="", says="name")
+        ben.refused("sit", seat=0, name="Ben", code="seat_taken")
+        ben.refused("sit", seat=3, name="Ben", code="no_such_seat")
+        ben.refused("sit", seat=1, name="", code="name_needed")
         key = ben.done("sit", seat=1, name="Ben", word="tulip")["key"]
         self.assertRegex(key, r"^[A-Za-z0-9_-]{22}$")
         self.assertNotIn(key, json.dumps(keys))
         self.assertEqual((ben.now["you"], ben.now["seats"][1]["name"]), (1, "Ben"))
-        ben.refused("sit", seat=2, name="Ben", says="already")
+        ben.refused("sit", seat=2, name="Ben", code="already_seated")
         # What the opener was given for this seat opens nothing any more.
-        self.assertIn("no longer valid", Viewer(server, table, keys["seats"][1]).bye["why"]["en"])
+        self.assertEqual(Viewer(server, table, keys["seats"][1]).bye["why"]["code"], "no_such_key")
 
         carl = Viewer(server, table, keys["seats"][2])
         self.assertEqual((carl.now["you"], carl.now["seats"][2]["person"]), (2, False))
@@ -65,7 +65,7 @@ class Links(ServerCase):
         for viewer in (anna, ben, carl):
             viewer.wait(viewer.in_play, "the game")
         self.assertEqual(carl.now["fair"]["words"], ["", "tulip", ""])
-        carl.refused("word", word="late", says="dealt")
+        carl.refused("word", word="late", code="already_dealt")
         self.assertEqual([e["is"] for n, e in sorted(carl.events.items())], ["open", "sit", "sit", "deal"])
         self.assertTrue(all("private" not in e and "cards" not in e for e in carl.events.values()))
 
@@ -90,7 +90,7 @@ class Links(ServerCase):
         carl.done("leave")
         self.assertEqual((carl.now["you"], carl.now["seats"][2]), (None, {"person": False, "name": "", "level": None}))
         self.assertEqual(carl.now["stage"], "playing")
-        self.assertIn("no longer valid", Viewer(server, table, keys["seats"][2]).bye["why"]["en"])
+        self.assertEqual(Viewer(server, table, keys["seats"][2]).bye["why"]["code"], "no_such_key")
         dora = Viewer(server, table, keys["invite"])
         dora.done("sit", name="Dora")
         self.assertEqual((dora.now["you"], len(dora.now["legal"]) > 0), (2, True))
@@ -112,10 +112,10 @@ class Links(ServerCase):
         anna, ben = (Viewer(self.server, table, keys["seats"][seat]) for seat in (0, 1))
         host = Viewer(self.server, table, host=keys["host"])
         carl = Viewer(self.server, table, keys["seats"][2])
-        ben.refused("computer", seat=2, level="easy", says="host")
-        ben.refused("computer", seat=0, level="easy", says="somebody else")
-        host.refused("computer", seat=0, level="easy", says="somebody else")
-        host.refused("computer", seat=2, level="best", says="level")
+        ben.refused("computer", seat=2, level="easy", code="only_the_host")
+        ben.refused("computer", seat=0, level="easy", code="seat_of_somebody_else")
+        host.refused("computer", seat=0, level="easy", code="seat_of_somebody_else")
+        host.refused("computer", seat=2, level="best", code="no_such_level")
         host.done("computer", seat=2, level="easy")
         ben.wait(lambda: ben.now["turn"] is not None, "Ben's turn")
         # Nobody looks into the cards of a computer, not even with the key that its seat once had.
@@ -134,7 +134,7 @@ class Links(ServerCase):
         self.assertEqual([(e["seat"], e["by"]) for e in made], [(1, "computer"), (2, "computer")])
         self.assertEqual(len(ben.now["view"]["hands"][1]), 9)
         ben.done("computer", seat=1, level=None)
-        ben.refused("computer", seat=1, level=None, says="already")
+        ben.refused("computer", seat=1, level=None, code="already_set")
         anna.move("knock")
         ben.wait(lambda: ben.now["turn"] is not None, "Ben's turn again")
         ben.move(ben.now["legal"][0])
@@ -211,7 +211,7 @@ class Links(ServerCase):
         ben.wait(lambda: ben.now["turn"] is not None, "Ben's turn")
         self.assertFalse(ben.now["may_take_back"])
         ben.refused("back", position=ben.now["position"])
-        anna.refused("back", position=anna.now["position"] - 1, says="changed")
+        anna.refused("back", position=anna.now["position"] - 1, code="table_changed")
         old = ben.now["turn"]
         anna.done("back", position=anna.now["position"])
         self.assertEqual(anna.events[anna.last]["is"], "back")
@@ -221,7 +221,7 @@ class Links(ServerCase):
         ben.wait(lambda: ben.now["turn"] is not None, "Ben's turn")
         ben.move("1 AC")
         anna.wait(lambda: anna.now["turn"] is not None, "Anna's turn")
-        anna.refused("back", position=anna.now["position"], says="somebody else")
+        anna.refused("back", position=anna.now["position"], code="no_way_back")
 
     def test_clock(self):
         """The deadlines; and in a long run what happens when one has passed."""
@@ -304,16 +304,16 @@ class Links(ServerCase):
         anna.done("chat", text="✿" * 500)
         for wrong in ("✿" * 501, "", "two\nlines", "\u202etxet", "\x00", 7):
             anna.refused("chat", text=wrong)
-        anna.refused("chat", text="psst", to="partner", says="partners")
+        anna.refused("chat", text="psst", to="partner", code="no_partner_chat")
         anna.refused("chat", text="psst", to="Ben")
         for number in range(3):
             anna.done("chat", text=str(number))
-        anna.refused("chat", text="more", says="wait")
+        anna.refused("chat", text="more", code="too_much_chat")
         ben.done("chat", text="I still may")
-        ben.refused("chatting", on=False, says="host")
+        ben.refused("chatting", on=False, code="only_the_host")
         host.done("chatting", on=False)
         ben.wait(lambda: ben.now["chat"] is False, "the chat to be off")
-        ben.refused("chat", text="hello?", says="off")
+        ben.refused("chat", text="hello?", code="chat_off")
         host.done("chatting", on=True)
         ben.done("chat", text="hello!")
 
@@ -347,13 +347,13 @@ class Links(ServerCase):
         keys = self.server.open(game="hero")
         other = self.server.open(game="hero")
         table = keys["table"]
-        for more, why in (({"table": "nowhere"}, "no such table"), ({"table": table, "key": "x" * 22}, "no longer"),
-                          ({"table": table, "key": other["seats"][0]}, "no longer valid"),
-                          ({"table": table, "key": other["host"]}, "no longer valid"),
-                          ({"table": table, "host": keys["seats"][0]}, "no longer valid"),
-                          ({"table": table, "since": 99}, "since")):
+        for more, code in (({"table": "nowhere"}, "no_such_table"), ({"table": table, "key": "x" * 22}, "no_such_key"),
+                           ({"table": table, "key": other["seats"][0]}, "no_such_key"),
+                           ({"table": table, "key": other["host"]}, "no_such_key"),
+                           ({"table": table, "host": keys["seats"][0]}, "no_such_key"),
+                           ({"table": table, "since": 99}, "since_too_large")):
             viewer = Viewer(self.server, **{"table": None, **more})
-            self.assertIn(why, viewer.bye["why"]["en"], more)
+            self.assertEqual(code, viewer.bye["why"]["code"], more)
             self.assertTrue(viewer.socket.wait_for_end(15))
 
     def test_openings_that_are_wrong(self):
@@ -369,5 +369,6 @@ class Links(ServerCase):
                      '{"game":"hero","chat":"yes"}', '{"game":"he\\u0000ro"}', b'{"game":"\xff"}'):
             answer = self.server.http("POST", "/api/tables", wish)
             self.assertEqual(answer.status, 400, f"{wish!r}: {answer.text}")
-            self.assertTrue(json.loads(answer.text)["why"]["en"], wish)
+            why = json.loads(answer.text)["why"]
+            self.assertTrue(why["code"] and why["en"], wish)
             self.assertNotIn(b"root:", answer.text)
