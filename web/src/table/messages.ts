@@ -3,7 +3,21 @@
 export type GameId = string; // one of the catalogue (games/catalogue.ts)
 export type Level = 'random' | 'easy' | 'medium' | 'hard' | 'textbook' | `bot:${string}`;
 export type Language = 'en' | 'fr' | 'de';
-export type Sentence = Record<Language, string>;
+export type Words = Record<Language, string>;
+
+// What stands for {0}, {1}, … in a sentence.
+export type Argument =
+  | string
+  | number
+  | { seat: number }
+  | { card: string }
+  | { move: string }
+  | { list: Argument[] }
+  | { form: Words; args: Argument[] };
+
+// In every language. One that speaks of seats, cards or moves has its form too, so that they can be
+// named as people here call them; an error has a code (docs/errors.md).
+export type Sentence = Words & { code?: string; form?: Words; args?: Argument[] };
 
 export interface Sitter {
   person: boolean;
