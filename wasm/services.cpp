@@ -8,6 +8,7 @@
 #include "table/fields.hpp"
 #include "table/judgement.hpp"
 #include "table/record_reader.hpp"
+#include "table/table.hpp"
 #include "wasm/bytes.hpp"
 #include "wasm/sha256.hpp"
 
