@@ -6,7 +6,7 @@ namespace zeros {
 
 namespace {
 
-// Knows once few tokens are left.
+// Searches, and solves the endgame.
 class MisterMind final : public Mind {
   public:
     explicit MisterMind(std::size_t bytes) : searching_(bytes / 2), solver_(bytes / 2) {}
@@ -29,7 +29,7 @@ class MisterMind final : public Mind {
         }
         const Spending solving(toSolve(budget));
         const auto timeIsUp = [&] { return solving.timeIsUp(); };
-        // The best move is known several times sooner than what each of the others is worth.
+        // The best move is found several times sooner than the values of all the others.
         const auto best = solver_.solve(state, timeIsUp);
         std::vector<Judged> all;
         if (const auto solved = best ? solver_.solveMoves(state, timeIsUp) : std::nullopt) {
@@ -41,7 +41,7 @@ class MisterMind final : public Mind {
         all = searching_.judge(view, toSearch(budget), rng);
         if (best) {
             const Judged exact = judgedExactly(*best, state);
-            for (Judged& judged : all) { // nothing can be better, whatever the search thinks
+            for (Judged& judged : all) { // nothing can be better, whatever the search says
                 judged.win = std::min(judged.win, exact.win);
                 judged.points = std::min(judged.points, exact.points);
             }
@@ -68,7 +68,7 @@ class MisterMind final : public Mind {
                 .certainLead = valued.lead};
     }
 
-    // The last tenth of the time is for a search, should it come to that.
+    // The last tenth of the time is for a search, in case the solver does not finish.
     static Budget toSolve(const Budget& budget) {
         return isTimed(budget) ? budget.within(budget.maxMilliseconds() * 9 / 10) : budget;
     }
@@ -79,8 +79,9 @@ class MisterMind final : public Mind {
         return budget.maxMilliseconds() != Budget::noLimit;
     }
 
-    // How many tokens may be left for a position to be solved in the time there is. What takes no
-    // time, but iterations, must not take long either.
+    // How many tokens may be left for a position to be solved within the budget. The times for 8,
+    // 10 and 12 are above the worst ones in bench/RESULTS.md (Search). A budget in iterations says
+    // nothing about time, so solving must not take long then.
     static int solvable(const Budget& budget) {
         constexpr std::array<std::uint64_t, 5> milliseconds{20, 100, 500, 5000, 20'000};
         int left = 8;

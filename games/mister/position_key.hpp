@@ -1,4 +1,5 @@
-// The key by which the solver remembers a position.
+// The key of a position in the transposition table, by Zobrist hashing (Zobrist 1970, A New Hashing
+// Method with Application for Game Playing): random words, combined by exclusive or.
 //
 // Of a token that lies, only its order among its neighbours and its place among the tokens in hand
 // matter: positions equal in that are the same.
@@ -9,16 +10,16 @@
 
 namespace zeros::mister {
 
-// The key of a position. Two have the same if nothing that can still come about differs.
-class Keys {
+// Two positions have the same key if nothing that can still come about differs.
+class PositionKey {
   public:
-    Keys(const Ground& ground, const Position& position, const Reach& reach)
+    PositionKey(const Ground& ground, const Position& position, const Reach& reach)
         : ground_(ground),
           position_(position),
           reach_(reach),
           digits_((position.hand | position.hand >> 1U) & redTokens) {}
 
-    std::uint64_t key() const {
+    std::uint64_t value() const {
         return ofOrder() ^ ofPlaces() ^ mixed(ofHands() + ground_.mark()) ^
                mixed(ofBridges() + 0x9E3779B97F4A7C15U);
     }
@@ -59,7 +60,7 @@ class Keys {
             const unsigned token = lowestOf(lying);
             const unsigned bridge = position_.bridgeOf[token];
             const bool matters = (ground_.pointsOf(bridge) & changing) != 0;
-            key ^= placeWords[bridge * places + (matters ? placeOf(token / 2U) : noPlace)];
+            key ^= zobristWords[bridge * places + (matters ? placeOf(token / 2U) : noPlace)];
         }
         return key;
     }
@@ -101,9 +102,9 @@ class Keys {
     // program starts: nothing compresses random words, and a page loads them.
     static constexpr unsigned places = 32;
     static constexpr unsigned noPlace = places - 1;
-    using PlaceWords = std::array<std::uint64_t, bridgeCount * places>;
-    static PlaceWords makePlaceWords() noexcept {
-        PlaceWords words{};
+    using ZobristWords = std::array<std::uint64_t, bridgeCount * places>;
+    static ZobristWords makeZobristWords() noexcept {
+        ZobristWords words{};
         std::uint64_t seed = 0;
         for (auto& word : words) {
             seed += 0x9E3779B97F4A7C15U;
@@ -111,7 +112,7 @@ class Keys {
         }
         return words;
     }
-    inline static const PlaceWords placeWords = makePlaceWords();
+    inline static const ZobristWords zobristWords = makeZobristWords();
 
     const Ground& ground_;
     const Position& position_;

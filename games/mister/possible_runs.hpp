@@ -1,4 +1,5 @@
-// All runs that may come about from a position with few tokens left: often they decide.
+// Bounds of a position with few tokens left, by all runs that may come about: often enough for a
+// cutoff.
 #pragma once
 
 #include "games/mister/ground.hpp"
@@ -7,24 +8,24 @@
 
 namespace zeros::mister {
 
-// Red's leads that the run may come to, while all of them are on the same side of a bar.
+// Red's leads that the run may come to, as long as all of them are on the same side of a threshold.
 class PossibleRuns {
   public:
-    PossibleRuns(const Ground& ground, const Position& position, int bar)
+    PossibleRuns(const Ground& ground, const Position& position, int threshold)
         : ground_(ground),
           position_(position),
-          bar_(bar) {
+          threshold_(threshold) {
         explore(position.spot, position.free, position.hand);
     }
 
-    bool above() const { return low_ >= bar_; }
-    bool beneath() const { return high_ < bar_; }
+    bool above() const { return low_ >= threshold_; }
+    bool beneath() const { return high_ < threshold_; }
     int low() const { return low_; }
     int high() const { return high_; }
 
   private:
-    // Follows every run that may come about from a spot, and some more: who places which token is
-    // left out, but not how many low ones there are.
+    // Follows every run that may come about from a spot by relaxed rules: it ignores who places
+    // which token, but not how many low ones there are.
     void explore(Spot spot, std::uint32_t free, std::uint32_t hand) {
         for (;;) {
             const std::uint32_t lying = Ground::lyingAhead(position_, spot);
@@ -71,7 +72,7 @@ class PossibleRuns {
 
     const Ground& ground_;
     const Position& position_;
-    int bar_;
+    int threshold_;
     int low_ = leadLimit;
     int high_ = -leadLimit;
 };

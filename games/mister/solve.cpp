@@ -1,6 +1,9 @@
-// Alpha-beta search with windows of no width (MTD(f)), made fast by what the run leaves open:
-// ground.hpp follows it as far as it is certain, position_key.hpp leaves out what cannot matter any
-// more, and possible_runs.hpp looks at all its ends once there are few.
+// MTD(f): fail-soft alpha-beta with null windows and a transposition table (Plaat, Schaeffer,
+// Pijls, de Bruin 1996, Best-first fixed-depth minimax algorithms).
+//
+// What the run leaves open makes it fast: ground.hpp follows it as far as it is certain,
+// position_key.hpp leaves out what cannot matter any more, and possible_runs.hpp bounds what it may
+// come to. How long positions take is in bench/RESULTS.md (Search).
 #include "games/mister/solve.hpp"
 
 #include "games/mister/ground.hpp"
@@ -15,27 +18,28 @@ namespace zeros::mister {
 
 namespace {
 
-struct Candidate {
+struct ScoredMove {
     Mister::Token token = 0;
     Bridge bridge = 0;
     int score = 0;
 };
-using Candidates = FixedList<Candidate, Mister::maxMoves>;
+using ScoredMoves = FixedList<ScoredMove, Mister::maxMoves>;
 
-// Which moves did well of late, everywhere and with him at the same point.
-class Experience {
+// The history heuristic (Schaeffer 1983, The History Heuristic): moves are ordered by how often
+// they caused cutoffs of late, anywhere and with him at the same point.
+class History {
   public:
     int score(const Position& position, unsigned token, unsigned bridge) const {
-        return everywhere_[token][bridge] / 8 + at_[position.spot.here][token][bridge];
+        return anywhere_[token][bridge] / 8 + at_[position.spot.here][token][bridge];
     }
 
-    // The move at this index did what those before it had not.
-    void learn(const Position& position, const Candidates& moves, std::size_t good) {
+    // The move at this index caused a cutoff, those before it did not.
+    void update(const Position& position, const ScoredMoves& moves, std::size_t good) {
         const int weight = position.left * position.left * position.left;
         for (std::size_t i = 0; i <= good; ++i) {
             const auto [token, bridge, score] = moves[i];
             const int change = i == good ? weight : -weight;
-            add(everywhere_[token][bridge], change);
+            add(anywhere_[token][bridge], change);
             add(at_[position.spot.here][token][bridge], change);
         }
     }
@@ -49,56 +53,60 @@ class Experience {
         score += 64 * change - static_cast<int>(std::int64_t{score} * std::abs(change) / fading);
     }
 
-    Scores everywhere_{};
+    Scores anywhere_{};
     std::array<Scores, pointCount> at_{};
 };
 
 class Search {
   public:
-    Search(const Mister::State& state, Memory& memory, const Solver::Stop& stop)
+    Search(const Mister::State& state, TranspositionTable& table, const Solver::Stop& stop)
         : ground_(state),
           root_(ground_.position(state)),
-          memory_(memory),
+          table_(table),
           stop_(stop) {}
 
     bool stopped() const { return stopped_; }
-    std::uint64_t positions() const { return positions_; }
+    std::uint64_t nodes() const { return nodes_; }
 
-    // Whether a move leads by `bar` at least: the result is a bound of its value, from below if it
-    // is no less than the bar, from above if it is.
-    int test(Mister::Move move, int bar) { return after(root_, move.token(), move.bridge(), bar); }
+    // A null-window search: whether a move leads by `beta` at least. The result bounds its value,
+    // from below if it is no less than beta, from above if it is.
+    int test(Mister::Move move, int beta) {
+        return after(root_, move.token(), move.bridge(), beta);
+    }
 
   private:
-    static constexpr unsigned keepFrom = 5;    // tokens left: what has fewer is found as fast anew
-    static constexpr unsigned exploreUpTo = 6; // with more, the runs seldom agree
-    static constexpr int nearBonus = 6400;
-    static constexpr int first = 1 << 30;
+    // These change no value, only the times in bench/RESULTS.md (Search), and were not measured one
+    // by one.
+    static constexpr unsigned tableFrom = 5;     // tokens left: with fewer, searching is as fast
+    static constexpr unsigned boundRunsUpTo = 6; // tokens left: with more, the runs seldom agree
+    static constexpr int nearBonus = 6400;       // for bridges at the point where he is
+    static constexpr int hashMoveScore = 1 << 30;
 
     void count() {
         constexpr std::uint64_t pause = 4096;
-        if (++positions_ % pause == 0 && !stopped_) {
+        if (++nodes_ % pause == 0 && !stopped_) {
             stopped_ = stop_();
         }
     }
 
     // For the side that moves.
-    int after(const Position& position, unsigned token, unsigned bridge, int bar) {
+    int after(const Position& position, unsigned token, unsigned bridge, int beta) {
         count();
         Position next = position;
         ground_.place(next, token, bridge);
         if (!ground_.advance(next)) {
             return redToMove(position) ? next.spot.lead : -next.spot.lead;
         }
-        return stopped_ ? 0 : -test(next, 1 - bar);
+        return stopped_ ? 0 : -test(next, 1 - beta);
     }
 
-    int test(const Position& position, int bar) {
+    int test(const Position& position, int beta) {
         if (position.left <= 2) {
-            return testAll(position, bar);
+            return testAll(position, beta);
         }
-        if (position.started && position.left <= exploreUpTo) {
+        if (position.started && position.left <= boundRunsUpTo) {
             const int sign = redToMove(position) ? 1 : -1;
-            const PossibleRuns runs(ground_, position, sign > 0 ? bar : 1 - bar);
+            const PossibleRuns runs(ground_, position, sign > 0 ? beta : 1 - beta);
             if (runs.above()) {
                 return sign * runs.low();
             }
@@ -106,20 +114,20 @@ class Search {
                 return sign * runs.high();
             }
         }
-        return position.left < keepFrom ? testMoves(position, {}, nullptr, bar).lead
-                                        : testKept(position, bar);
+        return position.left < tableFrom ? testMoves(position, {}, nullptr, beta).lead
+                                         : testByTable(position, beta);
     }
 
-    // With a token or two left there is nothing to put in order.
-    int testAll(const Position& position, int bar) {
+    // With a token or two left move ordering does not pay.
+    int testAll(const Position& position, int beta) {
         const std::uint32_t hand = ground_.handOf(position);
         int best = -leadLimit;
         for (std::uint32_t tokens = hand; tokens != 0; tokens &= tokens - 1U) {
             for (std::uint32_t free = position.free; free != 0; free &= free - 1U) {
                 if (ground_.mayPlace(position, hand, lowestOf(tokens), lowestOf(free))) {
-                    best = std::max(best, after(position, lowestOf(tokens), lowestOf(free), bar));
+                    best = std::max(best, after(position, lowestOf(tokens), lowestOf(free), beta));
                 }
-                if (best >= bar) {
+                if (best >= beta) {
                     return best;
                 }
             }
@@ -127,110 +135,113 @@ class Search {
         return best;
     }
 
-    int testKept(const Position& position, int bar) {
+    int testByTable(const Position& position, int beta) {
         const Reach reach = reachOf(ground_, position);
-        const std::uint64_t key = Keys(ground_, position, reach).key();
-        // What is kept counts from what was collected already.
+        const std::uint64_t key = PositionKey(ground_, position, reach).value();
+        // Bounds in the table count from what is already collected.
         const int lead = redToMove(position) ? position.spot.lead : -position.spot.lead;
-        Known hint;
-        if (const Known* known = memory_.recall(key)) {
-            if (known->low + lead >= bar) {
-                return known->low + lead;
+        TableEntry hashMove;
+        if (const TableEntry* entry = table_.probe(key)) {
+            if (entry->low + lead >= beta) {
+                return entry->low + lead;
             }
-            if (known->high + lead < bar) {
-                return known->high + lead;
+            if (entry->high + lead < beta) {
+                return entry->high + lead;
             }
-            hint = *known; // a copy: the search may put something else there
+            hashMove = *entry; // a copy: the search may replace the entry
         }
-        const Best best = testMoves(position, reach, &hint, bar);
+        const Best best = testMoves(position, reach, &hashMove, beta);
         if (!stopped_) {
-            keep(key, position, best, lead, bar);
+            store(key, position, best, lead, beta);
         }
         return best.lead;
     }
 
     struct Best {
         int lead = -leadLimit;
-        Candidate move;
+        ScoredMove move;
     };
 
-    Best testMoves(const Position& position, const Reach& reach, const Known* hint, int bar) {
-        Candidates moves;
-        list(position, reach, hint, moves);
+    Best testMoves(const Position& position, const Reach& reach, const TableEntry* hashMove,
+                   int beta) {
+        ScoredMoves moves;
+        generate(position, reach, hashMove, moves);
         Best best;
         for (std::size_t i = 0; i < moves.size(); ++i) {
-            // A move or two settle most positions, so there is no use in sorting them all.
-            std::size_t top = i;
+            // Most cutoffs come from the first move or two: sorting all of them would not pay.
+            std::size_t next = i;
             for (std::size_t j = i + 1; j < moves.size(); ++j) {
-                top = moves[j].score > moves[top].score ? j : top;
+                next = moves[j].score > moves[next].score ? j : next;
             }
-            std::swap(moves[i], moves[top]);
-            const int lead = after(position, moves[i].token, moves[i].bridge, bar);
+            std::swap(moves[i], moves[next]);
+            const int lead = after(position, moves[i].token, moves[i].bridge, beta);
             if (lead > best.lead) {
                 best = {.lead = lead, .move = moves[i]};
             }
-            if (best.lead >= bar) {
-                experience_.learn(position, moves, i);
+            if (best.lead >= beta) {
+                history_.update(position, moves, i);
                 break;
             }
         }
         return best;
     }
 
-    void list(const Position& position, const Reach& reach, const Known* hint,
-              Candidates& moves) const {
+    void generate(const Position& position, const Reach& reach, const TableEntry* hashMove,
+                  ScoredMoves& moves) const {
         const std::uint32_t idle = position.free & ~reach.bridges;
-        // One that he cannot reach does for all of them.
+        // Bridges that he cannot reach are all alike: one of them is enough.
         const std::uint32_t bridges = (position.free & reach.bridges) | (idle & (0U - idle));
         const std::uint32_t near = ground_.bridgesAt(position.spot.here);
         const std::uint32_t hand = ground_.handOf(position);
         for (std::uint32_t tokens = hand; tokens != 0; tokens &= tokens - 1U) {
             const auto token = static_cast<Mister::Token>(lowestOf(tokens));
-            const bool hinted = hint != nullptr && hint->rank == rankOf(position, token);
+            const bool isHashToken =
+                hashMove != nullptr && hashMove->rank == rankOf(position, token);
             for (std::uint32_t rest = bridges; rest != 0; rest &= rest - 1U) {
                 const auto bridge = static_cast<Bridge>(lowestOf(rest));
                 if (!ground_.mayPlace(position, hand, token, bridge)) {
                     continue;
                 }
-                const int score = experience_.score(position, token, bridge) +
+                const int score = history_.score(position, token, bridge) +
                                   (contains(near, bridge) ? nearBonus : 0);
-                moves.add({.token = token,
-                           .bridge = bridge,
-                           .score = hinted && hint->bridge == bridge ? first : score});
+                moves.add(
+                    {.token = token,
+                     .bridge = bridge,
+                     .score = isHashToken && hashMove->bridge == bridge ? hashMoveScore : score});
             }
         }
     }
 
-    void keep(std::uint64_t key, const Position& position, const Best& best, int lead, int bar) {
-        Known& known = memory_.keep(key, position.left);
+    void store(std::uint64_t key, const Position& position, const Best& best, int lead, int beta) {
+        TableEntry& entry = table_.store(key, position.left);
         const auto gain = static_cast<std::int8_t>(best.lead - lead);
-        if (best.lead < bar) {
-            known.high = std::min(known.high, gain);
+        if (best.lead < beta) {
+            entry.high = std::min(entry.high, gain);
             return;
         }
-        known.low = std::max(known.low, gain);
-        known.rank = rankOf(position, best.move.token);
-        known.bridge = best.move.bridge;
+        entry.low = std::max(entry.low, gain);
+        entry.rank = rankOf(position, best.move.token);
+        entry.bridge = best.move.bridge;
     }
 
     Ground ground_;
     Position root_;
-    Memory& memory_;
+    TranspositionTable& table_;
     const Solver::Stop& stop_;
     bool stopped_ = false;
-    std::uint64_t positions_ = 0;
-    Experience experience_;
+    std::uint64_t nodes_ = 0;
+    History history_;
 };
 
-// Closes in on a value by tests that tell a bound of it, on either side of a bar.
+// Converges to a value by null-window tests, each of which moves a bound of it.
 template <class Test>
-int closeIn(int guess, const Search& search, Test&& test) {
+int mtdf(int guess, const Search& search, Test&& test) {
     int low = -leadLimit;
     int high = leadLimit;
     while (low < high && !search.stopped()) {
-        const int bar = guess == low ? guess + 1 : guess;
-        guess = test(bar);
-        (guess < bar ? high : low) = guess;
+        const int beta = guess == low ? guess + 1 : guess;
+        guess = test(beta);
+        (guess < beta ? high : low) = guess;
     }
     return guess;
 }
@@ -239,21 +250,21 @@ int closeIn(int guess, const Search& search, Test&& test) {
 
 std::optional<Valued> Solver::solve(const Mister::State& state, const Stop& stop) {
     assert(!Mister::over(state));
-    memory_.grow();
-    Search search(state, memory_, stop);
+    table_.newGeneration();
+    Search search(state, table_, stop);
     Mister::Moves moves;
     Mister::legal(state, Mister::toMove(state).first(), moves);
-    const int lead = closeIn(0, search, [&](int bar) {
+    const int lead = mtdf(0, search, [&](int beta) {
         int best = -leadLimit;
-        for (std::size_t i = 0; i < moves.size() && best < bar; ++i) {
-            best = std::max(best, search.test(moves[i], bar));
-            if (best >= bar) {
-                std::rotate(&moves[0], &moves[i], &moves[i] + 1); // it stays the first to try
+        for (std::size_t i = 0; i < moves.size() && best < beta; ++i) {
+            best = std::max(best, search.test(moves[i], beta));
+            if (best >= beta) {
+                std::rotate(&moves[0], &moves[i], &moves[i] + 1); // the first to try from now on
             }
         }
         return best;
     });
-    positions_ = search.positions();
+    nodes_ = search.nodes();
     if (search.stopped()) {
         return std::nullopt;
     }
@@ -262,17 +273,17 @@ std::optional<Valued> Solver::solve(const Mister::State& state, const Stop& stop
 
 std::optional<ValuedMoves> Solver::solveMoves(const Mister::State& state, const Stop& stop) {
     assert(!Mister::over(state));
-    memory_.grow();
-    Search search(state, memory_, stop);
+    table_.newGeneration();
+    Search search(state, table_, stop);
     Mister::Moves moves;
     Mister::legal(state, Mister::toMove(state).first(), moves);
     ValuedMoves valued;
     int lead = 0;
     for (const Mister::Move move : moves) {
-        lead = closeIn(lead, search, [&](int bar) { return search.test(move, bar); });
+        lead = mtdf(lead, search, [&](int beta) { return search.test(move, beta); });
         valued.add({.move = move, .lead = lead});
     }
-    positions_ = search.positions();
+    nodes_ = search.nodes();
     if (search.stopped()) {
         return std::nullopt;
     }
