@@ -4,8 +4,8 @@
 #include "cli/input.hpp"
 #include "cli/progress.hpp"
 #include "core/json_text.hpp"
+#include "exact/cfr.hpp"
 #include "exact/grow.hpp"
-#include "exact/regrets.hpp"
 #include "games/find.hpp"
 #include "games/list.hpp"
 #include "table/judgement.hpp"
@@ -181,23 +181,23 @@ bool tellTree(const GrownTree<G>& grown) {
     return print({{"game", G::facts.id},
                   {"deals", tree.chances.size()},
                   {"histories", tree.nodes.size()},
-                  {"ends", std::ranges::count_if(tree.nodes, &exact::Node::isEnd)},
+                  {"ends", std::ranges::count_if(tree.nodes, &exact::Node::isTerminal)},
                   {"information_sets", tree.sets.size()},
                   {"moves", tree.moves}});
 }
 
 // Reports at every power of two, and at the end.
 bool tellSolution(const Tree& tree, Aim aim, std::uint64_t iterations, Policy& solution) {
-    exact::Regrets regrets(tree, aim);
+    exact::CfrPlus cfr(tree, aim);
     Progress progress("iterations", iterations);
     bool printed = true;
-    while (printed && regrets.iterations() < iterations) {
-        regrets.iterate();
-        progress.show(regrets.iterations());
-        if (std::has_single_bit(regrets.iterations()) || regrets.iterations() == iterations) {
-            solution = regrets.policy();
+    while (printed && cfr.iterations() < iterations) {
+        cfr.iterate();
+        progress.show(cfr.iterations());
+        if (std::has_single_bit(cfr.iterations()) || cfr.iterations() == iterations) {
+            solution = cfr.policy();
             printed = print({{"aim", aim == Aim::win ? "win" : "points"},
-                             {"iterations", regrets.iterations()},
+                             {"iterations", cfr.iterations()},
                              {"value", told(valueOf(tree, {&solution, &solution}, aim), aim)},
                              {"exploitability", precise(exploitability(tree, solution, aim))}});
         }
@@ -212,8 +212,8 @@ double against(const Tree& tree, const Policy& one, const Policy& other, Aim aim
 
 // What best responses to one policy get against another, averaged over the seats.
 double exploitedBy(const Tree& tree, const Policy& known, const Policy& met, Aim aim) {
-    const Policy first = bestAnswer(tree, 0, known, aim);
-    const Policy second = bestAnswer(tree, 1, known, aim);
+    const Policy first = bestResponse(tree, 0, known, aim);
+    const Policy second = bestResponse(tree, 1, known, aim);
     return (valueOf(tree, {&first, &met}, aim) - valueOf(tree, {&met, &second}, aim)) / 2;
 }
 

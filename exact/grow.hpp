@@ -11,7 +11,7 @@
 
 namespace zeros::exact {
 
-// A state from which decisions follow, and how likely it is.
+// An outcome of chance: a state from which only decisions follow, and how likely it is.
 template <class G>
 struct Deal {
     typename G::State state;
@@ -24,7 +24,7 @@ concept Solvable = Game<G> && requires {
     { G::smallDeals() } -> std::same_as<std::vector<Deal<G>>>;
 };
 
-// A tree, and for those who play in it what its sets look like.
+// A tree, and what its sets look like to those who play in it.
 template <class G>
 struct GrownTree {
     Tree tree;
@@ -34,7 +34,7 @@ struct GrownTree {
 
 // An information set is all that a seat has seen since the deal: its view after every move of
 // anybody, and its own moves. A view alone may forget (cards placed two rounds ago, who swapped
-// what when), and regrets and best answers are right only for players who forget nothing.
+// what when), and regrets and best responses are right only with perfect recall.
 //
 // Where several may act, the lowest seat acts first: nobody sees what the others then do.
 template <class G>
@@ -59,35 +59,37 @@ class Grower {
     }
 
   private:
-    // What a seat has come to know: something more than it did before. They form a tree of their
+    // An information state: all that a seat has seen and done so far. They form a tree of their
     // own, searched by comparing views.
-    struct Memory {
+    struct InfoState {
         View view;
         std::uint32_t own = none;     // the last own move
         std::uint32_t sibling = none; // another that follows the same one
         std::uint32_t child = none;   // the first that follows this one
         std::uint32_t set = none;
     };
-    using Memories = std::array<std::uint32_t, 2>; // of each seat
+    using InfoStates = std::array<std::uint32_t, 2>; // of each seat
 
-    Grower() : memories_(2) {}
+    Grower() : infoStates_(2) {}
 
-    // What follows a memory when the seat sees the state, `own` being its last move.
-    std::uint32_t seen(std::uint32_t memory, const State& state, Seat seat, std::uint32_t own) {
+    // The one that follows when the seat sees the state, `own` being its last move.
+    std::uint32_t seen(std::uint32_t infoState, const State& state, Seat seat, std::uint32_t own) {
         const View view = G::view(state, seat);
-        std::uint32_t found = memories_[memory].child;
-        while (found != none && !(memories_[found].own == own && memories_[found].view == view)) {
-            found = memories_[found].sibling;
+        std::uint32_t found = infoStates_[infoState].child;
+        while (found != none &&
+               !(infoStates_[found].own == own && infoStates_[found].view == view)) {
+            found = infoStates_[found].sibling;
         }
         if (found == none) {
-            found = static_cast<std::uint32_t>(memories_.size());
-            memories_.push_back({.view = view, .own = own, .sibling = memories_[memory].child});
-            memories_[memory].child = found;
+            found = static_cast<std::uint32_t>(infoStates_.size());
+            infoStates_.push_back(
+                {.view = view, .own = own, .sibling = infoStates_[infoState].child});
+            infoStates_[infoState].child = found;
         }
         return found;
     }
 
-    void add(const State& state, std::uint32_t ply, std::size_t place, const Memories& known) {
+    void add(const State& state, std::uint32_t ply, std::size_t place, const InfoStates& known) {
         if (G::over(state)) {
             const Points points = G::points(state);
             const int lead = points[0] - points[1];
@@ -106,19 +108,20 @@ class Grower {
         for (std::uint32_t m = 0; m < set.moves; ++m) {
             State next = state;
             G::play(next, seat, grown_.moves[set.first + m]);
-            Memories after{};
+            InfoStates after{};
             for (Seat one = 0; one < 2; ++one) {
-                const std::uint32_t own = one == seat ? set.first + m : memories_[known[one]].own;
+                const std::uint32_t own = one == seat ? set.first + m : infoStates_[known[one]].own;
                 after[one] = seen(known[one], next, one, own);
             }
             add(next, ply + 1, child + m, after);
         }
     }
 
-    std::uint32_t setOf(const State& state, Seat seat, std::uint32_t ply, std::uint32_t memory) {
+    std::uint32_t setOf(const State& state, Seat seat, std::uint32_t ply, std::uint32_t infoState) {
         Tree& tree = grown_.tree;
-        if (const std::uint32_t known = memories_[memory].set; known != none) {
-            assert(tree.sets[known].ply == ply && tree.sets[known].before == memories_[memory].own);
+        if (const std::uint32_t known = infoStates_[infoState].set; known != none) {
+            assert(tree.sets[known].ply == ply &&
+                   tree.sets[known].before == infoStates_[infoState].own);
             return known;
         }
         const auto number = static_cast<std::uint32_t>(tree.sets.size());
@@ -128,11 +131,11 @@ class Grower {
                              .ply = ply,
                              .moves = static_cast<std::uint32_t>(moves.size()),
                              .first = static_cast<std::uint32_t>(tree.moves),
-                             .before = memories_[memory].own});
+                             .before = infoStates_[infoState].own});
         tree.moves += moves.size();
         grown_.moves.insert(grown_.moves.end(), moves.begin(), moves.end());
-        grown_.views.push_back(memories_[memory].view);
-        memories_[memory].set = number;
+        grown_.views.push_back(infoStates_[infoState].view);
+        infoStates_[infoState].set = number;
         return number;
     }
 
@@ -143,7 +146,7 @@ class Grower {
             tree.plies.push_back(tree.nodes.size());
             const std::size_t below = tree.nodes.size() + ply.size();
             for (Node& node : ply) {
-                node.child += node.isEnd() ? 0 : static_cast<std::uint32_t>(below);
+                node.child += node.isTerminal() ? 0 : static_cast<std::uint32_t>(below);
                 tree.nodes.push_back(node);
             }
             ply = {};
@@ -153,7 +156,7 @@ class Grower {
 
     GrownTree<G> grown_;
     std::vector<std::vector<Node>> plies_;
-    std::vector<Memory> memories_; // those of 0 and 1 are the seats' before the deal
+    std::vector<InfoState> infoStates_; // those of 0 and 1 are the seats' before the deal
 };
 
 // How many orders of these cards, which are sorted, can be told apart.

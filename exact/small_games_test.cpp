@@ -1,6 +1,6 @@
 // The small versions of ZERO (Solèr) and ZERO (Knizia).
+#include "exact/cfr.hpp"
 #include "exact/grow.hpp"
-#include "exact/regrets.hpp"
 #include "games/knizia/knizia.hpp"
 #include "games/soler/soler.hpp"
 #include "players/playout.hpp"
@@ -74,12 +74,12 @@ TYPED_TEST(SmallGame, GuessesWhatMayBe) {
     }
 }
 
-TYPED_TEST(SmallGame, SeatsForgetNothing) {
+TYPED_TEST(SmallGame, SeatsHavePerfectRecall) {
     const Tree tree = Grower<TypeParam>::grow(someDeals<TypeParam>()).tree;
     std::vector<std::array<std::uint32_t, 2>> last(tree.nodes.size(), {none, none}); // own moves
     for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
         const Node& node = tree.nodes[i];
-        if (node.isEnd()) {
+        if (node.isTerminal()) {
             continue;
         }
         const InformationSet& set = tree.sets[node.set];
@@ -112,27 +112,27 @@ TYPED_TEST(SmallGame, ComesToWhatPlayingItOutComesTo) {
     EXPECT_NEAR(valueOf(tree, {&uniform, &uniform}, Aim::points), sum / times, 0.06);
 }
 
-TYPED_TEST(SmallGame, IsSolvedByRegrets) {
+TYPED_TEST(SmallGame, IsSolvedByCfrPlus) {
     const Tree tree = Grower<TypeParam>::grow(someDeals<TypeParam>()).tree;
     for (const Aim aim : {Aim::win, Aim::points}) {
-        Regrets regrets(tree, aim);
+        CfrPlus cfr(tree, aim);
         const double atFirst = exploitability(tree, uniformPolicy(tree), aim);
         double before = atFirst;
         for (const std::uint64_t until : {4U, 16U, 64U}) {
-            while (regrets.iterations() < until) {
-                regrets.iterate();
+            while (cfr.iterations() < until) {
+                cfr.iterate();
             }
-            const double now = exploitability(tree, regrets.policy(), aim);
+            const double now = exploitability(tree, cfr.policy(), aim);
             EXPECT_GE(now, -1e-12);
             EXPECT_LT(now, before);
             before = now;
         }
         EXPECT_LT(before, atFirst / 5);
         // Each seat gets what it can against the other's part, within what can be exploited.
-        const Policy solution = regrets.policy();
+        const Policy solution = cfr.policy();
         const double value = valueOf(tree, {&solution, &solution}, aim);
-        EXPECT_NEAR(bestResponse(tree, 0, solution, aim), value, 2 * before + 1e-12);
-        EXPECT_NEAR(bestResponse(tree, 1, solution, aim), -value, 2 * before + 1e-12);
+        EXPECT_NEAR(bestResponseValue(tree, 0, solution, aim), value, 2 * before + 1e-12);
+        EXPECT_NEAR(bestResponseValue(tree, 1, solution, aim), -value, 2 * before + 1e-12);
     }
 }
 

@@ -27,7 +27,7 @@ double valueOf(const Tree& tree, const std::array<const Policy*, 2>& policies, A
     double value = 0;
     for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
         const Node& node = tree.nodes[i];
-        if (node.isEnd()) {
+        if (node.isTerminal()) {
             value += reach[i] * payoff(node.lead, aim);
             continue;
         }
@@ -42,17 +42,17 @@ double valueOf(const Tree& tree, const std::array<const Policy*, 2>& policies, A
 
 namespace {
 
-// Finds the best answer from the last ply up: by then it is known what follows each move, and all
+// Finds the best response from the last ply up: by then it is known what follows each move, and all
 // nodes of a set lie in the same ply.
-class Answer {
+class BestResponse {
   public:
-    Answer(const Tree& tree, Seat seat, const Policy& other, Aim aim)
+    BestResponse(const Tree& tree, Seat seat, const Policy& other, Aim aim)
         : tree_(&tree),
           seat_(seat),
           values_(tree.nodes.size()),
           ofMoves_(tree.moves),
           best_(tree.sets.size(), none) {
-        reachEnds(other, aim);
+        reachTerminals(other, aim);
         for (std::size_t ply = tree.plies.size() - 1; ply-- > 0;) {
             addUpMoves(ply);
             takeBest(ply);
@@ -80,14 +80,14 @@ class Answer {
     }
 
   private:
-    // Going down, a value is how likely chance and the other come there; at an end that times
-    // what it is worth.
-    void reachEnds(const Policy& other, Aim aim) {
+    // Going down, a value is the counterfactual reach of a node; at a terminal one that times its
+    // payoff.
+    void reachTerminals(const Policy& other, Aim aim) {
         const double sign = seat_ == 0 ? 1 : -1;
         std::ranges::copy(tree_->chances, values_.begin());
         for (std::size_t i = 0; i < tree_->nodes.size(); ++i) {
             const Node& node = tree_->nodes[i];
-            if (node.isEnd()) {
+            if (node.isTerminal()) {
                 values_[i] *= sign * payoff(node.lead, aim);
                 continue;
             }
@@ -98,11 +98,11 @@ class Answer {
             }
         }
     }
-    // What each move of the seat in this ply comes to, over all nodes of its set.
+    // The value of each move of the seat in this ply, over all nodes of its set.
     void addUpMoves(std::size_t ply) {
         for (std::size_t i = tree_->plies[ply]; i < tree_->plies[ply + 1]; ++i) {
             const Node& node = tree_->nodes[i];
-            if (node.isEnd() || tree_->sets[node.set].seat != seat_) {
+            if (node.isTerminal() || tree_->sets[node.set].seat != seat_) {
                 continue;
             }
             const InformationSet& set = tree_->sets[node.set];
@@ -114,7 +114,7 @@ class Answer {
     void takeBest(std::size_t ply) {
         for (std::size_t i = tree_->plies[ply]; i < tree_->plies[ply + 1]; ++i) {
             const Node& node = tree_->nodes[i];
-            if (node.isEnd()) {
+            if (node.isTerminal()) {
                 continue;
             }
             const InformationSet& set = tree_->sets[node.set];
@@ -147,16 +147,16 @@ class Answer {
 
 } // namespace
 
-double bestResponse(const Tree& tree, Seat seat, const Policy& other, Aim aim) {
-    return Answer(tree, seat, other, aim).value();
+double bestResponseValue(const Tree& tree, Seat seat, const Policy& other, Aim aim) {
+    return BestResponse(tree, seat, other, aim).value();
 }
 
-Policy bestAnswer(const Tree& tree, Seat seat, const Policy& other, Aim aim) {
-    return Answer(tree, seat, other, aim).policy();
+Policy bestResponse(const Tree& tree, Seat seat, const Policy& other, Aim aim) {
+    return BestResponse(tree, seat, other, aim).policy();
 }
 
 double exploitability(const Tree& tree, const Policy& policy, Aim aim) {
-    return (bestResponse(tree, 0, policy, aim) + bestResponse(tree, 1, policy, aim)) / 2;
+    return (bestResponseValue(tree, 0, policy, aim) + bestResponseValue(tree, 1, policy, aim)) / 2;
 }
 
 } // namespace zeros::exact

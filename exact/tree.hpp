@@ -1,5 +1,6 @@
-// A game for two written out in full: every deal, every move, and what each seat can tell apart.
-// Only what is needed to solve it and to measure policies is kept: no states, no rules.
+// A game for two in extensive form, written out in full: every deal, every move, and what each seat
+// can tell apart. Only what is needed to solve it and to measure policies is kept: no states, no
+// rules.
 //
 // All chance is in the deal, as everywhere here (core/game.hpp), so a tree begins with all deals,
 // each with its chance, and branches by decisions only. It is kept ply by ply, and within a ply in
@@ -19,22 +20,22 @@ namespace zeros::exact {
 constexpr std::uint32_t none = 0xFFFFFFFFU;
 
 struct Node {
-    std::uint32_t set = none; // of the seat that is to move; none at an end
-    std::uint32_t child = 0;  // the first one, the others follow it; at an end none
-    std::int32_t lead = 0;    // of seat 0 at an end, in points
+    std::uint32_t set = none; // of the seat that is to move; none at a terminal node
+    std::uint32_t child = 0;  // the first one, the others follow it; none at a terminal node
+    std::int32_t lead = 0;    // of seat 0 at a terminal node, in points
 
-    bool isEnd() const { return set == none; }
+    bool isTerminal() const { return set == none; }
 };
 
-// Everything that looks the same to the seat that is to move, which remembers all that it ever saw
-// and did.
+// All nodes that look the same to the seat that is to move. It has perfect recall: it remembers all
+// that it ever saw and did.
 struct InformationSet {
     Seat seat = 0;
     std::uint32_t ply = 0;
     std::uint32_t moves = 0; // so many
     std::uint32_t first = 0; // the number of the first among the moves of all sets
-    // What the same seat did last: the number of that move. Since a seat forgets nothing, it is the
-    // same wherever the set is reached.
+    // What the same seat did last: the number of that move. By perfect recall it is the same
+    // wherever the set is reached.
     std::uint32_t before = none;
 };
 
@@ -46,12 +47,12 @@ struct Tree {
     std::size_t moves = 0;            // of all sets
 };
 
-// What somebody plays: a chance for each move of each set. Seats do not mind each other's part.
+// A behaviour strategy: a chance for each move of each set. A seat ignores the other's part.
 using Policy = std::vector<double>;
 
 Policy uniformPolicy(const Tree& tree);
 
-// What an end is worth to seat 0; the other seat loses as much.
+// What a terminal node is worth to seat 0; the other seat loses as much.
 enum class Aim : std::uint8_t {
     win,   // half a win more or less than an equal share
     points // the lead
@@ -61,8 +62,8 @@ constexpr double payoff(std::int32_t lead, Aim aim) {
     return aim == Aim::win ? half : lead;
 }
 
-// How likely a seat is to come to each of its sets, and to make each move there, as far as that
-// is up to itself.
+// The reach of sets and moves: how likely a seat is to come to each of its sets, and to make each
+// move there, as far as that is up to itself.
 class OwnReach {
   public:
     OwnReach(const Tree& tree, const Policy& policy);
@@ -75,16 +76,15 @@ class OwnReach {
     std::vector<double> ofMoves_;
 };
 
-// What seat 0 can expect when the seats play these policies, which may be the same.
+// The expected payoff of seat 0 when the seats play these policies, which may be the same.
 double valueOf(const Tree& tree, const std::array<const Policy*, 2>& policies, Aim aim);
 
-// What a seat can expect at most against a policy of the other.
-double bestResponse(const Tree& tree, Seat seat, const Policy& other, Aim aim);
-// How it gets that. What the other seat plays in it is anything.
-Policy bestAnswer(const Tree& tree, Seat seat, const Policy& other, Aim aim);
+// The most that a seat can expect against a policy of the other.
+double bestResponseValue(const Tree& tree, Seat seat, const Policy& other, Aim aim);
+// The policy that gets it. The other seat's part of it means nothing.
+Policy bestResponse(const Tree& tree, Seat seat, const Policy& other, Aim aim);
 
-// What a policy gives away against the best answers, on the average of the two seats: nothing if
-// no policy can do better against it than against perfect play.
+// What a policy gives away to best responses, averaged over the two seats: 0 at a Nash equilibrium.
 double exploitability(const Tree& tree, const Policy& policy, Aim aim);
 
 } // namespace zeros::exact

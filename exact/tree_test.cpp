@@ -1,7 +1,7 @@
-// Trees, best answers and regrets, on a game whose solution is known: Kuhn's poker with three
-// cards.
+// Trees, best responses and CFR+, on a game whose solution is known: Kuhn poker (Kuhn 1950, A
+// Simplified Two-Person Poker).
+#include "exact/cfr.hpp"
 #include "exact/grow.hpp"
-#include "exact/regrets.hpp"
 
 #include <gtest/gtest.h>
 
@@ -81,14 +81,14 @@ Policy randomPolicy(const Tree& tree, Rng& rng) {
     return policy;
 }
 
-TEST(Tree, HasEveryHistoryOfKuhnsPoker) {
+TEST(Tree, HasEveryHistoryOfKuhnPoker) {
     const Tree tree = kuhn().tree;
     EXPECT_EQ(tree.nodes.size(), 6U * 9U);
     EXPECT_EQ(tree.sets.size(), 12U); // three cards, four places to decide at
     EXPECT_EQ(tree.plies.size(), 5U);
 }
 
-TEST(Tree, BestAnswerIsTheBestOfAllPureStrategies) {
+TEST(Tree, BestResponseIsTheBestOfAllPureStrategies) {
     const Tree tree = kuhn().tree;
     Rng rng(1);
     for (int round = 0; round < 20; ++round) {
@@ -104,16 +104,16 @@ TEST(Tree, BestAnswerIsTheBestOfAllPureStrategies) {
                                                : -valueOf(tree, {&other, &pure}, Aim::points);
                 best = std::max(best, value);
             }
-            EXPECT_NEAR(bestResponse(tree, seat, other, Aim::points), best, 1e-12);
-            const Policy answer = bestAnswer(tree, seat, other, Aim::points);
-            const double got = seat == 0 ? valueOf(tree, {&answer, &other}, Aim::points)
-                                         : -valueOf(tree, {&other, &answer}, Aim::points);
+            EXPECT_NEAR(bestResponseValue(tree, seat, other, Aim::points), best, 1e-12);
+            const Policy response = bestResponse(tree, seat, other, Aim::points);
+            const double got = seat == 0 ? valueOf(tree, {&response, &other}, Aim::points)
+                                         : -valueOf(tree, {&other, &response}, Aim::points);
             EXPECT_NEAR(got, best, 1e-12);
         }
     }
 }
 
-TEST(Tree, KnownSolutionOfKuhnsPokerCannotBeExploited) {
+TEST(Tree, KnownSolutionOfKuhnPokerCannotBeExploited) {
     const GrownTree<Kuhn> grown = kuhn();
     Policy policy = uniformPolicy(grown.tree);
     for (std::size_t i = 0; i < grown.tree.sets.size(); ++i) {
@@ -132,25 +132,25 @@ TEST(Tree, KnownSolutionOfKuhnsPokerCannotBeExploited) {
     EXPECT_NEAR(exploitability(grown.tree, policy, Aim::points), 0, 1e-12);
 }
 
-TEST(Regrets, FindTheValueOfKuhnsPoker) {
+TEST(CfrPlus, FindsTheValueOfKuhnPoker) {
     const Tree tree = kuhn().tree;
-    Regrets regrets(tree, Aim::points);
+    CfrPlus cfr(tree, Aim::points);
     for (int i = 0; i < 2000; ++i) {
-        regrets.iterate();
+        cfr.iterate();
     }
-    const Policy solution = regrets.policy();
+    const Policy solution = cfr.policy();
     EXPECT_NEAR(valueOf(tree, {&solution, &solution}, Aim::points), -1.0 / 18, 1e-3);
     EXPECT_LT(exploitability(tree, solution, Aim::points), 1e-3);
-    EXPECT_NEAR(bestResponse(tree, 1, solution, Aim::points), 1.0 / 18, 1e-3);
+    EXPECT_NEAR(bestResponseValue(tree, 1, solution, Aim::points), 1.0 / 18, 1e-3);
 }
 
-TEST(Tree, NobodyDoesBetterThanTheBestAnswer) {
+TEST(Tree, NobodyDoesBetterThanTheBestResponse) {
     const Tree tree = kuhn().tree;
     Rng rng(2);
     for (int round = 0; round < 50; ++round) {
         const Policy policy = randomPolicy(tree, rng);
         const Policy other = randomPolicy(tree, rng);
-        EXPECT_GE(bestResponse(tree, 0, other, Aim::win) + 1e-12,
+        EXPECT_GE(bestResponseValue(tree, 0, other, Aim::win) + 1e-12,
                   valueOf(tree, {&policy, &other}, Aim::win));
         EXPECT_GE(exploitability(tree, policy, Aim::win), -1e-12);
     }

@@ -1,4 +1,4 @@
-#include "exact/regrets.hpp"
+#include "exact/cfr.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -7,7 +7,7 @@ namespace zeros::exact {
 
 namespace {
 
-// Divides by the sum; all the same when that is nothing.
+// Divides by the sum; uniform when that is 0.
 void normalise(const InformationSet& set, const std::vector<double>& from, Policy& to) {
     const auto begin = from.begin() + set.first;
     const double sum = std::accumulate(begin, begin + set.moves, 0.0);
@@ -18,24 +18,24 @@ void normalise(const InformationSet& set, const std::vector<double>& from, Polic
 
 } // namespace
 
-Regrets::Regrets(const Tree& tree, Aim aim)
+CfrPlus::CfrPlus(const Tree& tree, Aim aim)
     : tree_(&tree),
       aim_(aim),
-      now_(uniformPolicy(tree)),
+      current_(uniformPolicy(tree)),
       regrets_(tree.moves),
       average_(tree.moves),
       values_(tree.nodes.size()) {}
 
-void Regrets::iterate() {
+void CfrPlus::iterate() {
     ++iterations_;
     for (const Seat seat : {Seat{0}, Seat{1}}) {
         update(seat);
-        playByRegrets(seat);
+        matchRegrets(seat);
         addToAverage(seat);
     }
 }
 
-Policy Regrets::policy() const {
+Policy CfrPlus::policy() const {
     Policy policy(tree_->moves);
     for (const InformationSet& set : tree_->sets) {
         normalise(set, average_, policy);
@@ -43,33 +43,33 @@ Policy Regrets::policy() const {
     return policy;
 }
 
-// Going down, a value is how likely chance and the other come to a node; going up, that times what
-// it is worth to the seat as things are played now.
-void Regrets::update(Seat seat) {
+// Going down, a value is the counterfactual reach of a node: how likely chance and the other seat
+// come there. Going up it is that times what the node is worth to the seat by the current policies.
+void CfrPlus::update(Seat seat) {
     const double sign = seat == 0 ? 1 : -1;
     std::ranges::copy(tree_->chances, values_.begin());
     for (std::size_t i = 0; i < tree_->nodes.size(); ++i) {
         const Node& node = tree_->nodes[i];
-        if (node.isEnd()) {
+        if (node.isTerminal()) {
             values_[i] *= sign * payoff(node.lead, aim_);
             continue;
         }
         const InformationSet& set = tree_->sets[node.set];
         for (std::uint32_t m = 0; m < set.moves; ++m) {
             values_[node.child + m] =
-                set.seat == seat ? values_[i] : values_[i] * now_[set.first + m];
+                set.seat == seat ? values_[i] : values_[i] * current_[set.first + m];
         }
     }
     for (std::size_t i = tree_->nodes.size(); i-- > 0;) {
         const Node& node = tree_->nodes[i];
-        if (node.isEnd()) {
+        if (node.isTerminal()) {
             continue;
         }
         const InformationSet& set = tree_->sets[node.set];
         const double* const below = &values_[node.child];
         double value = 0;
         for (std::uint32_t m = 0; m < set.moves; ++m) {
-            value += set.seat == seat ? now_[set.first + m] * below[m] : below[m];
+            value += set.seat == seat ? current_[set.first + m] * below[m] : below[m];
         }
         values_[i] = value;
         for (std::uint32_t m = 0; set.seat == seat && m < set.moves; ++m) {
@@ -78,24 +78,26 @@ void Regrets::update(Seat seat) {
     }
 }
 
-void Regrets::playByRegrets(Seat seat) {
+// Regret matching (Hart, Mas-Colell 2000, A Simple Adaptive Procedure Leading to Correlated
+// Equilibrium).
+void CfrPlus::matchRegrets(Seat seat) {
     for (const InformationSet& set : tree_->sets) {
         if (set.seat == seat) {
             for (std::uint32_t move = set.first; move < set.first + set.moves; ++move) {
                 regrets_[move] = std::max(regrets_[move], 0.0);
             }
-            normalise(set, regrets_, now_);
+            normalise(set, regrets_, current_);
         }
     }
 }
 
-void Regrets::addToAverage(Seat seat) {
-    const OwnReach reach(*tree_, now_);
+void CfrPlus::addToAverage(Seat seat) {
+    const OwnReach reach(*tree_, current_);
     for (const InformationSet& set : tree_->sets) {
         const double weight =
             set.seat == seat ? static_cast<double>(iterations_) * reach.ofSet(set) : 0;
         for (std::uint32_t move = set.first; weight > 0 && move < set.first + set.moves; ++move) {
-            average_[move] += weight * now_[move];
+            average_[move] += weight * current_[move];
         }
     }
 }
