@@ -93,20 +93,21 @@ struct ViewOf {
     bool operator==(const ViewOf&) const = default;
 };
 
-// What a game may say about a state before its end: the points each seat can expect to have then,
-// and how far a lead may stray from that.
-struct Outlook {
+// A static evaluation of a state before the end: the points each seat can expect to have then, and
+// how far a lead may stray from that.
+struct Evaluation {
     std::array<double, maxSeats> points{};
     double spread = 1;
 };
 
-// Which optional functions a game has; those that make a search stronger are concepts below.
+// Which optional functions a game has: the domain knowledge that makes a search stronger, in
+// concepts below.
 struct Knows {
-    bool weigh = false;
-    bool hunch = false;
-    bool outlook = false;
-    bool suppose = false;
-    bool aspects = false;
+    bool rateMoves = false;
+    bool playoutMove = false;
+    bool evaluate = false;
+    bool sampleBelief = false;
+    bool amafSlots = false;
     // For zeros solve and zeros bench.
     bool smallDeals = false;
     bool measure = false;
@@ -189,7 +190,8 @@ concept Hiding = Viewed<G> && G::facts.hides != Hides::unsaid &&
                      // Whether a move that was made brought something hidden to light, beyond what
                      // its seat chose to do: that cannot be unseen.
                      { G::reveals(state, move, state) } -> std::same_as<bool>;
-                     // A state that agrees with the view, each with the same probability.
+                     // A determinization: a state that agrees with the view, each one that does
+                     // with the same probability.
                      { G::guess(view, rng) } -> std::same_as<typename G::State>;
                  };
 
@@ -222,44 +224,47 @@ concept Showing = requires(const ViewOf<typename G::State>& view) {
     { G::onTerminal() } -> std::same_as<const terminal::Face&>;
 };
 
-// A game may say how good its moves look at first sight, from what the seat sees: it fills in a
-// number for each, higher for better. It must be quick.
+// Move ordering: how good each move looks at first sight, from what the seat sees. It fills in a
+// rating for each, more for better, and must be quick.
 template <class G>
-concept Weighing = requires(const typename G::State& seen, Seat seat,
-                            const typename G::Moves& moves, std::span<float> weights) {
-    { G::weigh(seen, seat, moves, weights) } -> std::same_as<void>;
+concept RatingMoves = requires(const typename G::State& seen, Seat seat,
+                               const typename G::Moves& moves, std::span<float> ratings) {
+    { G::rateMoves(seen, seat, moves, ratings) } -> std::same_as<void>;
 };
-// A quick guess at what somebody sensible would do.
+// The policy of playouts: quickly, what somebody sensible would do.
 template <class G>
-concept Hunching = requires(const typename G::State& seen, Seat seat, Rng& rng) {
-    { G::hunch(seen, seat, rng) } -> std::same_as<typename G::Move>;
+concept GuidingPlayouts = requires(const typename G::State& seen, Seat seat, Rng& rng) {
+    { G::playoutMove(seen, seat, rng) } -> std::same_as<typename G::Move>;
 };
-// What is to be expected of a state before the end of the game, where it pauses.
+// Static evaluation (Shannon 1950, Programming a Computer for Playing Chess): what can be expected
+// of a state, and which states are quiet, that is quiescent, so that playouts may stop there.
 template <class G>
-concept Foreseeing = requires(const typename G::State& state) {
-    { G::pauses(state) } -> std::same_as<bool>;
-    { G::outlook(state) } -> std::same_as<Outlook>;
+concept Evaluating = requires(const typename G::State& state) {
+    { G::isQuiet(state) } -> std::same_as<bool>;
+    { G::evaluate(state) } -> std::same_as<Evaluation>;
 };
-// A guess that favours states in which the others' moves make sense.
+// Belief sampling: a determinization that is the likelier the better it explains what the others
+// have done.
 template <class G>
-concept Supposing = requires(const ViewOf<typename G::State>& view, Rng& rng) {
-    { G::suppose(view, rng) } -> std::same_as<typename G::State>;
+concept SamplingBeliefs = requires(const ViewOf<typename G::State>& view, Rng& rng) {
+    { G::sampleBelief(view, rng) } -> std::same_as<typename G::State>;
 };
-// The outcome of a game does not depend on the order of its moves, and only one move of each aspect
-// is made: a search may learn from a move whenever it was made.
+// The outcome of a game does not depend on the order of its moves, so a search may learn from a
+// move as if it were made first, whenever it was made: all moves as first (players/search.hpp). Of
+// the moves with the same slot a game has only one.
 template <class G>
 concept Unordered = requires(const typename G::Move& move) {
-    { G::aspects } -> std::convertible_to<std::size_t>;
-    { G::aspectOf(move) } -> std::same_as<std::size_t>;
+    { G::amafSlots } -> std::convertible_to<std::size_t>;
+    { G::amafSlot(move) } -> std::same_as<std::size_t>;
 };
 
 // What is good to do. The more a game knows, the better its computers play; it lists what it knows
 // in `knows`, so that nothing is left out by mistake.
 template <class G>
 concept Advice =
-    G::knows.weigh == Weighing<G> && G::knows.hunch == Hunching<G> &&
-    G::knows.outlook == Foreseeing<G> && G::knows.suppose == Supposing<G> &&
-    G::knows.aspects == Unordered<G> &&
+    G::knows.rateMoves == RatingMoves<G> && G::knows.playoutMove == GuidingPlayouts<G> &&
+    G::knows.evaluate == Evaluating<G> && G::knows.sampleBelief == SamplingBeliefs<G> &&
+    G::knows.amafSlots == Unordered<G> &&
     requires(const typename G::State& state, Seat seat, const ViewOf<typename G::State>& view,
              const typename G::Move& move, Rng& rng) {
         // A legal move, each with the same probability.
@@ -309,19 +314,19 @@ concept Encoding =
 template <class G>
 concept Game = Rules<G> && Hiding<G> && Notation<G> && Showing<G> && Advice<G> && Encoding<G>;
 
-// The move that looks best; ties are broken at random.
+// The move with the best rating; ties are broken at random.
 template <class G>
-    requires Turns<G> && Weighing<G>
-typename G::Move bestLooking(const typename G::State& seen, Seat seat,
-                             const typename G::Moves& moves, Rng& rng) {
+    requires Turns<G> && RatingMoves<G>
+typename G::Move bestRated(const typename G::State& seen, Seat seat, const typename G::Moves& moves,
+                           Rng& rng) {
     std::array<float, G::maxMoves> room; // NOLINT(*-member-init): only what is filled is read
-    const std::span<float> weights(room.data(), moves.size());
-    G::weigh(seen, seat, moves, weights);
+    const std::span<float> ratings(room.data(), moves.size());
+    G::rateMoves(seen, seat, moves, ratings);
     std::size_t best = 0;
     std::uint32_t equals = 1;
-    for (std::size_t i = 1; i < weights.size(); ++i) {
-        equals = weights[i] > weights[best] ? 1 : equals + (weights[i] == weights[best] ? 1U : 0U);
-        if (weights[i] > weights[best] || (weights[i] == weights[best] && rng.below(equals) == 0)) {
+    for (std::size_t i = 1; i < ratings.size(); ++i) {
+        equals = ratings[i] > ratings[best] ? 1 : equals + (ratings[i] == ratings[best] ? 1U : 0U);
+        if (ratings[i] > ratings[best] || (ratings[i] == ratings[best] && rng.below(equals) == 0)) {
             best = i;
         }
     }

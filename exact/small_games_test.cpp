@@ -64,7 +64,7 @@ TYPED_TEST(SmallGame, GuessesWhatMayBe) {
             for (const Seat seat : {Seat{0}, Seat{1}}) {
                 const auto view = G::view(state, seat);
                 EXPECT_EQ(G::view(G::guess(view, rng), seat), view);
-                EXPECT_EQ(G::view(G::suppose(view, rng), seat), view);
+                EXPECT_EQ(G::view(G::sampleBelief(view, rng), seat), view);
             }
             const Seat seat = G::toMove(state).first();
             const auto move = G::pick(state, seat, rng);

@@ -317,22 +317,23 @@ TYPED_TEST(Battery, SenseMakesMovesThatAreLegalWhateverIsHidden) {
 }
 
 // In a search, each seat decides within states that tell everything.
-TYPED_TEST(Battery, FirstSightGoesByWhatTheSeatSees) {
+TYPED_TEST(Battery, RatingsAndPlayoutsGoByWhatTheSeatSees) {
     TestFixture::play(2, [&](const auto& state, Seat seat, auto) {
         const auto seen = TypeParam::view(state, seat).seen;
-        if constexpr (TypeParam::knows.weigh) {
+        if constexpr (TypeParam::knows.rateMoves) {
             typename TypeParam::Moves moves;
             TypeParam::legal(state, seat, moves);
             std::vector<float> told(moves.size());
             std::vector<float> blind(moves.size());
-            TypeParam::weigh(state, seat, moves, told);
-            TypeParam::weigh(seen, seat, moves, blind);
+            TypeParam::rateMoves(state, seat, moves, told);
+            TypeParam::rateMoves(seen, seat, moves, blind);
             ASSERT_EQ(told, blind);
         }
-        if constexpr (TypeParam::knows.hunch) {
+        if constexpr (TypeParam::knows.playoutMove) {
             Rng one(7);
             Rng two(7);
-            ASSERT_EQ(TypeParam::hunch(state, seat, one), TypeParam::hunch(seen, seat, two));
+            ASSERT_EQ(TypeParam::playoutMove(state, seat, one),
+                      TypeParam::playoutMove(seen, seat, two));
         }
     });
 }

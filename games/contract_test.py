@@ -18,7 +18,7 @@ CONCEPTS = CONTRACT[CONTRACT.index("concept Turns"):CONTRACT.index("concept Game
 GAMES = {game: (ROOT / f"games/{game}/{game}.hpp").read_text() for game in ("soler", "mister")}
 
 # Half of a pair is missed as the pair.
-PAIRS = {"pauses": "outlook", "aspectOf": "aspects"}
+PAIRS = {"isQuiet": "evaluate", "amafSlot": "amafSlots"}
 
 
 def parts():

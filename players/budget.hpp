@@ -31,7 +31,7 @@ class Budget {
         };
         return {of(iterations_), of(milliseconds_), stop_};
     }
-    // The same, but only until somebody in another thread says stop.
+    // The same, but only until another thread says stop.
     Budget until(const std::atomic<bool>& stop) const {
         return {iterations_, milliseconds_, &stop};
     }
@@ -57,8 +57,8 @@ class Spending {
   public:
     explicit Spending(const Budget& budget) : budget_(budget), begin_(Clock::now()) {}
 
-    // Whether one more iteration may begin: the first one always, since without any there is
-    // nothing to go by. The clock is looked at now and then only.
+    // Whether one more iteration may begin. The first one always may: a search without any has no
+    // move. The clock is only read now and then.
     bool goesOn() {
         constexpr std::uint64_t clockEvery = 16;
         if (spent_ > 0 && spent_ >= budget_.maxIterations()) {

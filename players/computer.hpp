@@ -26,7 +26,7 @@ inline bool clearlyBetter(const Judged& one, const Judged& two) {
     return more > 0 && more * more > 4 * (one.error * one.error + two.error * two.error);
 }
 
-// What makes the decisions behind the type-erased face.
+// What makes the decisions, behind the type-erased face.
 class Mind {
   public:
     Mind() = default;
@@ -35,12 +35,12 @@ class Mind {
     virtual ~Mind() = default;
 
     virtual AnyMove choose(const AnyView& view, const Budget& budget, Rng& rng) = 0;
-    // Every legal move, the best one first; nothing from who does not search.
+    // Every legal move, the best one first; none from a mind that does not search.
     virtual std::vector<Judged> judge(const AnyView& /*view*/, const Budget& /*budget*/,
                                       Rng& /*rng*/) {
         return {};
     }
-    // Of the last search; 0 from who does not search.
+    // Of the last search; 0 from a mind that does not search.
     virtual std::uint64_t iterations() const { return 0; }
 };
 
@@ -56,7 +56,7 @@ class Computer {
     AnyMove choose(const AnyView& view, const Budget& budget, Rng& rng) {
         return mind_->choose(view, budget, rng);
     }
-    // With as much time as the level takes of itself.
+    // With the usual budget of the level.
     AnyMove choose(const AnyView& view, Rng& rng) {
         return mind_->choose(view, usualBudget(*game_, level_), rng);
     }

@@ -60,7 +60,7 @@ class Episode {
     }
 
   private:
-    // Only who acts next can have a draft.
+    // Only the seat that acts next can have a draft.
     typename G::Draft draftOf(Seat seat) const {
         return !over() && seat == this->seat() ? draft_ : typename G::Draft();
     }

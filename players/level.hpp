@@ -12,8 +12,8 @@
 namespace zeros {
 
 // `random` plays any legal move, `easy` moves that make sense to somebody who knows the rules,
-// `medium` and `hard` search, and `textbook` searches without knowing anything about the game: it
-// is the yardstick.
+// `medium` and `hard` search with domain knowledge, and `textbook` searches without any: it is the
+// baseline.
 enum class Level : std::uint8_t { random, easy, medium, hard, textbook };
 
 constexpr std::array<Level, 5> levels{Level::random, Level::easy, Level::medium, Level::hard,

@@ -107,7 +107,7 @@ void Tally::add(const std::vector<GameResult>& games) {
 double Tally::variance() const {
     const auto n = static_cast<double>(deals_);
     const double mean = sum_ / n;
-    // One more deal of each kind keeps a short run of equal results from looking certain.
+    // A prior keeps a short run of equal results from looking certain.
     const double prior = fair_ * (1 - fair_);
     return (squares_ - n * mean * mean + prior) / n;
 }

@@ -1,7 +1,8 @@
 // Who is stronger: games between two players, and what their results say.
 //
-// Every deal is played once for each way to exchange the seats, with the same cards, so that luck
-// cancels as far as it can. A deal is the unit of the statistics: its games are not independent.
+// As in duplicate bridge, every deal is played once for each way to exchange the seats, with the
+// same cards, so that luck cancels as far as it can. A deal is the unit of the statistics: its
+// games are not independent.
 #pragma once
 
 #include "core/any_game.hpp"
@@ -17,8 +18,8 @@ using Seatings = std::vector<Seats>;
 // One seat for A at a time, or in a game of partners one side at a time.
 Seatings seatingsFor(const AnyGame& game, int players);
 
-// Makes the moves of one of the players: from the view, with random numbers of the seat's own. Who
-// has none to make forfeits the game, and says why.
+// Makes the moves of one of the players: from the view, with random numbers of the seat's own. A
+// player without a move forfeits the game, and says why.
 using Chooser = std::function<Result<AnyMove>(const AnyView& view, Rng& rng)>;
 
 struct GameResult {
@@ -30,11 +31,11 @@ struct GameResult {
 };
 
 // Plays one game. `deal` and `seed` fix all cards and, for players whose budget is no time, all
-// moves. Who forfeits has lost all of the win; the points are those on the table then.
+// moves. Whoever forfeits gets no share of the win; the points are those on the table then.
 GameResult playGame(const AnyGame& game, const AnyState& start, Seats seatsOfA, const Chooser& a,
                     const Chooser& b, std::uint64_t seed, std::uint64_t deal);
 
-// An estimate with its interval of 95 %.
+// An estimate with its 95 % confidence interval.
 struct Estimate {
     double value = 0;
     double low = 0;
@@ -62,10 +63,10 @@ class Tally {
     const Forfeits& forfeitsA() const { return forfeitsA_; }
     const Forfeits& forfeitsB() const { return forfeitsB_; }
     Estimate share() const;
-    // The difference in strength; 0 where the share is fair.
+    // The difference in Elo (1978, The Rating of Chessplayers); 0 where the share is fair.
     Estimate elo() const;
-    // The logarithm of how much likelier the results are if A is stronger by `elo1` than if it is
-    // by `elo0`.
+    // Of the sequential probability ratio test (SPRT: Wald 1945, Sequential Tests of Statistical
+    // Hypotheses): how much likelier the results are if A is stronger by `elo1` than by `elo0`.
     double logLikelihoodRatio(double elo0, double elo1) const;
 
   private:

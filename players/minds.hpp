@@ -11,14 +11,14 @@
 
 namespace zeros {
 
-// Plays at once: any move, or, but for some slips, one that makes sense.
+// Plays without searching: any move, or one that makes sense, which is ε-greedy with ε = 1/8.
 class QuickMind final : public Mind {
   public:
     QuickMind(const AnyGame& game, bool sensible) : game_(&game), sensible_(sensible) {}
     AnyMove choose(const AnyView& view, const Budget& /*budget*/, Rng& rng) override {
-        constexpr std::uint32_t slipsOneIn = 8;
-        return sensible_ && rng.below(slipsOneIn) != 0 ? game_->senseMove(view, rng)
-                                                       : game_->randomMove(view, rng);
+        constexpr std::uint32_t randomOneIn = 8;
+        return sensible_ && rng.below(randomOneIn) != 0 ? game_->senseMove(view, rng)
+                                                        : game_->randomMove(view, rng);
     }
 
   private:
@@ -37,35 +37,35 @@ class SearchingMind final : public Mind {
         if (moves_.size() == 1) {
             return AnyMove::of(moves_[0]);
         }
-        const auto& tried = search_.run(seen, budget, rng);
-        const AnyMove& best = tried.front().move;
-        return isHidden(seen, best.as<typename G::Move>()) ? unforeseen(tried, rng) : best;
+        const auto& rootMoves = search_.run(seen, budget, rng);
+        const AnyMove& best = rootMoves.front().move;
+        return isHidden(seen, best.as<typename G::Move>()) ? mixByVisits(rootMoves, rng) : best;
     }
     std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
-        constexpr std::size_t searches = 8;
+        constexpr std::size_t searches = 8; // not measured; more of them are shallower
         const auto& seen = view.as<typename G::View>();
-        std::array<std::vector<Tried>, searches> found;
-        for (std::vector<Tried>& tried : found) {
-            tried = search_.run(seen, budget.part(searches), rng, true);
+        std::array<std::vector<RootMove>, searches> found;
+        for (std::vector<RootMove>& rootMoves : found) {
+            rootMoves = search_.run(seen, budget.part(searches), rng, true);
         }
-        std::vector<Judged> all = weigh(found);
-        if constexpr (Policy::weighs) {
-            preferBestLooking(seen, all);
+        std::vector<Judged> all = merge(found);
+        if constexpr (Policy::ratesMoves) {
+            preferBestRated(seen, all);
         }
         return all;
     }
     std::uint64_t iterations() const override { return search_.iterations(); }
 
   private:
-    // Of those that are about as good, as far as the searches can tell, what looks best at first
-    // sight comes first.
-    void preferBestLooking(const typename G::View& view, std::vector<Judged>& all) {
+    // Of the moves that the searches cannot tell from the best one, the one with the best rating
+    // comes first.
+    void preferBestRated(const typename G::View& view, std::vector<Judged>& all) {
         moves_.clear();
         for (const Judged& one : all) {
             moves_.add(one.move.as<typename G::Move>());
         }
-        std::vector<float> weights(all.size());
-        G::weigh(view.seen, view.seat, moves_, weights);
+        std::vector<float> ratings(all.size());
+        G::rateMoves(view.seen, view.seat, moves_, ratings);
         constexpr double nearly = 0.02;
         constexpr double nearlyPoints = 0.5;
         std::size_t best = 0;
@@ -73,7 +73,7 @@ class SearchingMind final : public Mind {
             const bool asGood = std::abs(all[0].win - all[i].win) < nearly &&
                                 std::abs(all[0].points - all[i].points) < nearlyPoints &&
                                 !clearlyBetter(all[0], all[i]);
-            best = asGood && weights[i] > weights[best] ? i : best;
+            best = asGood && ratings[i] > ratings[best] ? i : best;
         }
         const auto found = all.begin() + static_cast<std::ptrdiff_t>(best);
         std::rotate(all.begin(), found, found + 1);

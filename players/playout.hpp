@@ -1,13 +1,14 @@
-// Playing a game to its end at random: the yardstick of speed, and the battery of tests.
+// Playouts of whole games, which measure speed and feed the battery of tests. Those of a search are
+// in search.hpp.
 #pragma once
 
 #include "core/game.hpp"
 
 namespace zeros {
 
-// A whole game. Where several seats may act at once the lowest acts first. `choose(state, seat,
-// rng)` makes a move (G::pick draws any legal one), `seen(state, seat, move)`
-// is told of it before it is played. Returns the state at the end.
+// Plays a whole game and returns its last state. Where several seats may act at once the lowest
+// acts first. `choose(state, seat, rng)` makes a move (G::pick draws any legal one), and
+// `seen(state, seat, move)` is told of it before it is played.
 template <Game G, class Choose, class Seen>
 typename G::State playOut(int players, const typename G::Options& options, typename G::Deck& deck,
                           Rng& rng, Choose&& choose, Seen&& seen) {

@@ -113,9 +113,9 @@ TEST(Search, FindsTheLastPlacementThatWins) {
         }
         Search<Mister> search(someBytes);
         Rng rng(seed);
-        const auto& tried = search.run(Mister::view(position, 0), Budget::iterations(200), rng);
-        worse += valueOf(tried.front().move.as<Mister::Move>()) < best ? 1 : 0;
-        EXPECT_EQ(tried.size(), moves.size());
+        const auto& rootMoves = search.run(Mister::view(position, 0), Budget::iterations(200), rng);
+        worse += valueOf(rootMoves.front().move.as<Mister::Move>()) < best ? 1 : 0;
+        EXPECT_EQ(rootMoves.size(), moves.size());
     }
     EXPECT_EQ(worse, 0);
 }
@@ -127,10 +127,10 @@ TEST(Search, StaysWithinItsMemory) {
     Search<Knizia> search(limit);
     Rng rng(1);
     const auto view = Knizia::view(state.as<Knizia::State>(), 1);
-    const auto& tried = search.run(view, Budget::iterations(3000), rng);
+    const auto& rootMoves = search.run(view, Budget::iterations(3000), rng);
     EXPECT_LE(search.bytesUsed(), limit);
     EXPECT_EQ(search.iterations(), 3000U);
-    EXPECT_EQ(tried.size(), 46U);
+    EXPECT_EQ(rootMoves.size(), 46U);
 }
 
 TEST(Search, WritesToNoMoreMemoryThanItNeeds) {
@@ -158,22 +158,22 @@ TEST(Search, LooksAtEveryCardFromEverySeat) {
         EXPECT_EQ(judged.size(), game.countLegal(state, seat));
         Rng again(1);
         Search<Soler, KnowingPolicy<Soler>> search(someBytes);
-        for (const auto& tried : search.run(game.view(state, seat).as<Soler::View>(),
-                                            Budget::iterations(2000), again)) {
-            EXPECT_GT(tried.visits, 0U) << "seat " << int{seat};
+        for (const auto& rootMove : search.run(game.view(state, seat).as<Soler::View>(),
+                                               Budget::iterations(2000), again)) {
+            EXPECT_GT(rootMove.visits, 0U) << "seat " << int{seat};
         }
     }
 }
 
 TEST(Search, MixesHiddenMovesThatAreAboutAsGood) {
-    const auto tried = [](Soler::Card card, std::uint32_t visits) {
-        return Tried{.move = AnyMove::of(Soler::Move::play(card)), .visits = visits};
+    const auto rootMove = [](Soler::Card card, std::uint32_t visits) {
+        return RootMove{.move = AnyMove::of(Soler::Move::play(card)), .visits = visits};
     };
-    const std::vector<Tried> all{tried(4, 100), tried(2, 90), tried(0, 10)};
+    const std::vector<RootMove> all{rootMove(4, 100), rootMove(2, 90), rootMove(0, 10)};
     std::array<int, 5> chosen{};
     Rng rng(1);
     for (int i = 0; i < 1900; ++i) {
-        ++chosen[unforeseen(all, rng).as<Soler::Move>().card()];
+        ++chosen[mixByVisits(all, rng).as<Soler::Move>().card()];
     }
     EXPECT_NEAR(chosen[4], 1000, 100);
     EXPECT_NEAR(chosen[2], 900, 100);

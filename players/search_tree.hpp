@@ -1,4 +1,4 @@
-// The tree of a Monte-Carlo search, in one piece of memory that is taken once and never grows.
+// The tree of a Monte Carlo tree search, in one piece of memory that is taken once and never grows.
 #pragma once
 
 #include <algorithm>
@@ -22,27 +22,26 @@ class SearchTree {
     // A move, and with it the node to which it leads. The children of a node lie side by side,
     // since they are always looked at together.
     struct Edge {
-        double mean = 0;  // of the utilities learned
-        float spread = 0; // one over the square root of the visits
+        double mean = 0;       // of the utilities that came of it
+        float inverseRoot = 0; // one over the square root of the visits
         Index child = none;
         std::uint32_t visits = 0;
-        std::uint32_t available = 0;     // times it was legal when its node was visited
-        float meanAnywhen = 0;           // of the iterations in which the move was made at any time
-        std::uint32_t visitsAnywhen = 0; // so many
+        std::uint32_t available = 0;  // visits of its node in which it was legal
+        float amafMean = 0;           // of the iterations in which the move was made at any time
+        std::uint32_t amafVisits = 0; // so many
         std::uint16_t children = 0;
-        std::uint16_t legal = 0; // moves in all, when the node was visited last
+        std::uint16_t legal = 0; // moves in all, when the node was last visited
         Move move;
 
-        void learn(double utility) {
+        void addResult(double utility) {
             ++visits;
             const double each = 1.0 / visits;
             mean += (utility - mean) * each;
-            spread = static_cast<float>(std::sqrt(each));
+            inverseRoot = static_cast<float>(std::sqrt(each));
         }
-        void learnAnywhen(double utility) {
-            ++visitsAnywhen;
-            meanAnywhen +=
-                (static_cast<float>(utility) - meanAnywhen) / static_cast<float>(visitsAnywhen);
+        void addAmafResult(double utility) {
+            ++amafVisits;
+            amafMean += (static_cast<float>(utility) - amafMean) / static_cast<float>(amafVisits);
         }
     };
 

@@ -1,4 +1,5 @@
-// What the end of a game, or of a round of it, is worth to each seat.
+// What a leaf of a search is worth to each seat: the end of a game or of a round of it, or a state
+// that was evaluated.
 #pragma once
 
 #include "core/game.hpp"
@@ -43,25 +44,25 @@ Outcomes outcomesOf(const typename G::State& state) {
     return outcomes;
 }
 
-// The same from what can be expected: who leads by half of what the lead may stray wins about three
-// times in four.
+// The same from a static evaluation: whoever leads by half of what the lead may stray wins about
+// three times in four.
 template <Game G>
-Outcomes outcomesOf(const Outlook& outlook, int players) {
+Outcomes outcomesOf(const Evaluation& evaluation, int players) {
     const double sign = G::facts.fewestPointsWin ? -1 : 1;
     Outcomes outcomes{};
     double all = 0;
     const double mean =
-        std::accumulate(outlook.points.begin(), outlook.points.end(), 0.0) / players;
+        std::accumulate(evaluation.points.begin(), evaluation.points.end(), 0.0) / players;
     for (Seat seat = 0; seat < players; ++seat) {
         double best = -1e9;
         for (Seat other = 0; other < players; ++other) {
             if (other != seat) {
-                best = std::max(best, sign * outlook.points[other]);
+                best = std::max(best, sign * evaluation.points[other]);
             }
         }
-        outcomes[seat].lead = sign * outlook.points[seat] - best;
+        outcomes[seat].lead = sign * evaluation.points[seat] - best;
         // Much like an exponential, but the same on every machine.
-        const double ahead = sign * (outlook.points[seat] - mean) / outlook.spread;
+        const double ahead = sign * (evaluation.points[seat] - mean) / evaluation.spread;
         const double root = ahead + std::sqrt(ahead * ahead + 1);
         outcomes[seat].share = root * root;
         all += outcomes[seat].share;
@@ -73,7 +74,8 @@ Outcomes outcomesOf(const Outlook& outlook, int players) {
 }
 
 // What a seat maximises, from 0 to 1: its share of the win, with the lead as a tie-breaker. Where
-// more rounds follow the lead says more than who would win now.
+// more rounds follow, the lead says more than who would win now. The weights were not measured by
+// themselves.
 inline double utilityOf(const Outcome& outcome, bool gameOver) {
     constexpr double usualLead = 10;
     const double ofShare = gameOver ? 0.85 : 0.4;

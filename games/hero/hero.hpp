@@ -157,10 +157,11 @@ struct Hero {
                                                                                                : 0;
     }
 
-    static constexpr Knows knows{.weigh = true};
+    static constexpr Knows knows{.rateMoves = true};
     static std::unique_ptr<Mind> mind(std::size_t bytes); // in mind.cpp
     static constexpr std::uint64_t mediumIterations = 300;
-    static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
+    static void rateMoves(const State& seen, Seat seat, const Moves& moves,
+                          std::span<float> ratings);
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
 

@@ -82,21 +82,21 @@ int valueOf(const Hero::State& seen, Collection own, const std::array<int, Hero:
 
 } // namespace
 
-void Hero::weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights) {
+void Hero::rateMoves(const State& seen, Seat seat, const Moves& moves, std::span<float> ratings) {
     const Collection own = seen.faceUp[seat].with(seen.hidden[seat]);
     std::array<int, pairs> gains{};
     for (std::size_t pair = 0; seen.phase == Phase::turn && pair < pairs; ++pair) {
         gains[pair] = gainOfPair(seen, own, pair);
     }
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        weights[i] = static_cast<float>(valueOf(seen, own, gains, moves[i]));
+        ratings[i] = static_cast<float>(valueOf(seen, own, gains, moves[i]));
     }
 }
 
 Hero::Move Hero::sense(const View& view, Rng& rng) {
     Moves moves;
     legal(view.seen, view.seat, moves);
-    return bestLooking<Hero>(view.seen, view.seat, moves, rng);
+    return bestRated<Hero>(view.seen, view.seat, moves, rng);
 }
 
 } // namespace zeros

@@ -177,9 +177,10 @@ constexpr int worth(Cards hand, const Size& size) {
     return size.enough == enough ? worth(hand) : worth<small.enough>(hand);
 }
 
-// What a hand is worth, less what a colour or a number on the way to five promises.
+// A heuristic evaluation of a hand: twice its worth, less what a colour or a number on the way to
+// five promises.
 template <int least = enough>
-constexpr int outlook(Cards hand) {
+constexpr int handEvaluation(Cards hand) {
     constexpr int three = 3;
     constexpr int four = 8; // or more
     const ColourCounts byColour(hand);
@@ -191,8 +192,8 @@ constexpr int outlook(Cards hand) {
            promise(byColour.with(least - 2) != 0, byColour.with(least - 1) != 0) -
            promise(byNumber.with<least - 2>() != 0, byNumber.with<least - 1>() != 0);
 }
-constexpr int outlook(Cards hand, const Size& size) {
-    return size.enough == enough ? outlook(hand) : outlook<small.enough>(hand);
+constexpr int handEvaluation(Cards hand, const Size& size) {
+    return size.enough == enough ? handEvaluation(hand) : handEvaluation<small.enough>(hand);
 }
 
 } // namespace zeros::knizia

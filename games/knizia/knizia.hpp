@@ -152,13 +152,14 @@ struct Knizia {
     static std::optional<Card> parseCard(std::string_view text);
     static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
 
-    static constexpr Knows knows{.weigh = true, .suppose = true, .smallDeals = true};
+    static constexpr Knows knows{.rateMoves = true, .sampleBelief = true, .smallDeals = true};
     static std::vector<exact::Deal<Knizia>> smallDeals(); // in small.cpp
     static std::unique_ptr<Mind> mind(std::size_t bytes); // in mind.cpp
     static constexpr std::uint64_t mediumIterations = 100;
-    static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
-    // A guess in which the others have taken what they took to some purpose.
-    static State suppose(const View& view, Rng& rng);
+    static void rateMoves(const State& seen, Seat seat, const Moves& moves,
+                          std::span<float> ratings);
+    // The others have taken what they took to some purpose (belief.hpp).
+    static State sampleBelief(const View& view, Rng& rng);
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
 

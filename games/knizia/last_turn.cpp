@@ -103,11 +103,11 @@ class OtherHands {
 
 constexpr std::size_t samples = 4096;
 
-// What the best of the others may have, as likely as it is.
-std::array<Best, samples> supposedBests(const Knizia::View& view, Rng& rng) {
+// What the best of the others has in states sampled from the belief.
+std::array<Best, samples> sampledBests(const Knizia::View& view, Rng& rng) {
     std::array<Best, samples> bests;
     for (Best& best : bests) {
-        const Knizia::State state = Knizia::suppose(view, rng);
+        const Knizia::State state = Knizia::sampleBelief(view, rng);
         for (const Seat seat : othersThan(view.seat, state.players)) {
             best = best.with(state.points[seat] + worth(state.hands[seat], Knizia::size(state)));
         }
@@ -149,7 +149,7 @@ LastMoves judgeLastMoves(const Knizia::View& view, std::uint64_t mostDeals, Rng&
     OtherHands others(view);
     const auto always =
         others.ways() > static_cast<double>(mostDeals) ? std::nullopt : others.always();
-    const auto bests = supposedBests(view, rng);
+    const auto bests = sampledBests(view, rng);
     LastMoves all;
     Knizia::Moves moves;
     Knizia::legal(view.seen, view.seat, moves);

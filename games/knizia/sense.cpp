@@ -22,30 +22,31 @@ class CardList {
 
 } // namespace
 
-void Knizia::weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights) {
+void Knizia::rateMoves(const State& seen, Seat seat, const Moves& moves, std::span<float> ratings) {
     constexpr float surely = 1000;
     const Cards hand = seen.hands[seat];
     const bool lastTurn = seen.knocks == 2;
     const knizia::Size& size = Knizia::size(seen);
     const auto value = [&](Cards cards) {
         return static_cast<float>(lastTurn ? knizia::worth(cards, size)
-                                           : knizia::outlook(cards, size));
+                                           : knizia::handEvaluation(cards, size));
     };
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const Move move = moves[i];
         if (move.kind() == Move::Kind::swap) {
-            weights[i] = -value(handAfter(hand, move));
+            ratings[i] = -value(handAfter(hand, move));
         } else {
             const bool enough = !lastTurn && knizia::worth(hand, size) <= size.worthKnocking;
-            weights[i] = enough ? surely : 0.5F - value(hand); // rather than a swap for nothing
+            ratings[i] = enough ? surely : 0.5F - value(hand); // rather than a swap for nothing
         }
     }
 }
 
-// A hand dealt at random, whose hidden cards are then exchanged with those that nobody has: always
-// for one that is less strange, and else as often as that is likely.
-Knizia::State Knizia::suppose(const View& view, Rng& rng) {
-    constexpr int exchanges = 40;
+// The Metropolis algorithm (Metropolis et al. 1953, Equation of State Calculations by Fast
+// Computing Machines): from a hand dealt at random, hidden cards are exchanged with those that
+// nobody has, always for less energy, and else as often as that is likely.
+Knizia::State Knizia::sampleBelief(const View& view, Rng& rng) {
+    constexpr int steps = 40;
     constexpr std::uint32_t certain = 1U << 16U;
     State state = guess(view, rng);
     CardList rest(outOfSight(state));
@@ -53,18 +54,18 @@ Knizia::State Knizia::suppose(const View& view, Rng& rng) {
         Cards& hand = state.hands[seat];
         CardList hidden(hand & ~view.seen.hands[seat]);
         const knizia::Belief belief(view.seen, seat);
-        const int tries = belief.none() || hidden.empty() || rest.empty() ? 0 : exchanges;
-        int strange = belief.strangeness(hand);
+        const int tries = belief.none() || hidden.empty() || rest.empty() ? 0 : steps;
+        int energy = belief.energy(hand);
         for (int i = 0; i < tries; ++i) {
             Card& own = hidden.any(rng);
             Card& other = rest.any(rng);
             const Cards next = hand ^ (knizia::only(own) | knizia::only(other));
-            const int stranger = belief.strangeness(next) - strange;
-            if (rng.below(certain) < certain * knizia::likelihood(stranger) &&
+            const int more = belief.energy(next) - energy;
+            if (rng.below(certain) < certain * knizia::acceptance(more) &&
                 !knizia::isZero(next, size(state))) {
                 std::swap(own, other);
                 hand = next;
-                strange += stranger;
+                energy += more;
             }
         }
     }
@@ -74,7 +75,7 @@ Knizia::State Knizia::suppose(const View& view, Rng& rng) {
 Knizia::Move Knizia::sense(const View& view, Rng& rng) {
     Moves moves;
     legal(view.seen, view.seat, moves);
-    return bestLooking<Knizia>(view.seen, view.seat, moves, rng);
+    return bestRated<Knizia>(view.seen, view.seat, moves, rng);
 }
 
 } // namespace zeros

@@ -21,13 +21,13 @@ TEST(KniziaSuppose, KeepsAllThatIsSeen) {
         const auto view = Knizia::view(game.state, seat);
         Rng rng(1);
         for (int i = 0; i < 500; ++i) {
-            const auto supposed = Knizia::suppose(view, rng);
-            EXPECT_EQ(Knizia::view(supposed, seat), view);
-            EXPECT_EQ(std::popcount(supposed.hands[0]), Knizia::handSize);
-            EXPECT_EQ(std::popcount(supposed.hands[1]), Knizia::handSize);
-            EXPECT_EQ(supposed.hands[0] & supposed.hands[1], 0U);
-            EXPECT_EQ((supposed.hands[0] | supposed.hands[1]) & supposed.table, 0U);
-            EXPECT_FALSE(knizia::isZero(supposed.hands[1 - seat]));
+            const auto sampled = Knizia::sampleBelief(view, rng);
+            EXPECT_EQ(Knizia::view(sampled, seat), view);
+            EXPECT_EQ(std::popcount(sampled.hands[0]), Knizia::handSize);
+            EXPECT_EQ(std::popcount(sampled.hands[1]), Knizia::handSize);
+            EXPECT_EQ(sampled.hands[0] & sampled.hands[1], 0U);
+            EXPECT_EQ((sampled.hands[0] | sampled.hands[1]) & sampled.table, 0U);
+            EXPECT_FALSE(knizia::isZero(sampled.hands[1 - seat]));
         }
     }
 }
@@ -36,16 +36,16 @@ TEST(KniziaSuppose, WhoTookTwoThreesMayHoldMoreOfThem) {
     const auto game = afterSomeSwaps();
     const auto view = Knizia::view(game.state, 0);
     Rng rng(1);
-    int supposed = 0;
+    int sampled = 0;
     int guessed = 0;
     const auto threesOf = [](const Knizia::State& state) {
         return std::popcount(state.hands[1] & knizia::wholeNumber(3));
     };
     for (int i = 0; i < 2000; ++i) {
-        supposed += threesOf(Knizia::suppose(view, rng));
+        sampled += threesOf(Knizia::sampleBelief(view, rng));
         guessed += threesOf(Knizia::guess(view, rng));
     }
-    EXPECT_GT(supposed, guessed + 500);
+    EXPECT_GT(sampled, guessed + 500);
 }
 
 TEST(KniziaSuppose, AFreshDealTellsNothing) {
@@ -55,7 +55,7 @@ TEST(KniziaSuppose, AFreshDealTellsNothing) {
     Rng one(1);
     Rng two(1);
     for (int i = 0; i < 50; ++i) {
-        EXPECT_EQ(Knizia::suppose(view, one), Knizia::guess(view, two));
+        EXPECT_EQ(Knizia::sampleBelief(view, one), Knizia::guess(view, two));
     }
 }
 

@@ -152,7 +152,7 @@ struct Mister {
     static std::optional<Card> parseCard(std::string_view text);
     static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
 
-    static constexpr Knows knows{.aspects = true, .measure = true};
+    static constexpr Knows knows{.amafSlots = true, .measure = true};
     static void measure(int players, double seconds, nlohmann::ordered_json& line); // in bench.cpp
     static std::unique_ptr<Mind> mind(std::size_t bytes);                           // in mind.cpp
     static constexpr std::uint64_t mediumIterations = 1000;
@@ -171,10 +171,10 @@ struct Mister {
 
     static const terminal::Face& onTerminal(); // in terminal/face.cpp
 
-    // What came of a game does not depend on the order of its moves, and of those with the same
-    // token it has only one: a search may learn from a move whenever it was made.
-    static constexpr std::size_t aspects = tokens;
-    static constexpr std::size_t aspectOf(Move move) { return move.token(); }
+    // What comes of a game does not depend on the order of its moves, and of those with the same
+    // token it has only one.
+    static constexpr std::size_t amafSlots = tokens;
+    static constexpr std::size_t amafSlot(Move move) { return move.token(); }
 
     // Every other seat plays the same colour.
     static constexpr bool partners(Seat one, Seat two) { return (one ^ two) % 2 == 0; }

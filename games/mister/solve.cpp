@@ -26,7 +26,7 @@ struct ScoredMove {
 using ScoredMoves = FixedList<ScoredMove, Mister::maxMoves>;
 
 // The history heuristic (Schaeffer 1983, The History Heuristic): moves are ordered by how often
-// they caused cutoffs of late, anywhere and with him at the same point.
+// they caused cutoffs recently, anywhere and with him at the same point.
 class History {
   public:
     int score(const Position& position, unsigned token, unsigned bridge) const {

@@ -28,7 +28,7 @@ class Placed {
         : seen_(&seen),
           viewer_(viewer),
           withoutZero_(hiddenWithoutZero(seen, viewer)) {
-        for (ByCard& each : suits_) {
+        for (ByCard& each : likelihoods_) {
             each.fill(1);
         }
         const Bag out = outOfSight(seen, spectator);
@@ -38,8 +38,8 @@ class Placed {
             const std::size_t bid = placeOf(seen.bids[seat], seen.players);
             for (Card card = 0; card < kinds && seat != viewer; ++card) {
                 const bool possible = out.count(card) + seen.known[seat].count(card) > 0;
-                suits_[seat][card] =
-                    possible ? suits(bid, chancesWith(card, seen, seat), named) : 0;
+                likelihoods_[seat][card] =
+                    possible ? bidLikelihood(bid, chancesWith(card, seen, seat), named) : 0;
             }
             named |= 1U << bid;
         }
@@ -68,15 +68,15 @@ class Placed {
         const double each = 1.0 / seen_->hands[seat].size();
         const double unseen = 1 - each * seen_->known[seat].size();
         for (Card card = 0; card < kinds; ++card) {
-            const double suited = chance * suits_[seat][card];
+            const double posterior = chance * likelihoods_[seat][card];
             if (const int known = seen_->known[seat].count(card); known > 0) {
-                placeFrom(next, out, sum + card, suited * each * known);
+                placeFrom(next, out, sum + card, posterior * each * known);
             }
             const double drawn = unseen * chanceToDraw(card, out, seat);
             if (drawn > 0) {
                 Bag left = out;
                 left.remove(card);
-                placeFrom(next, left, sum + card, suited * drawn);
+                placeFrom(next, left, sum + card, posterior * drawn);
             }
         }
     }
@@ -97,13 +97,13 @@ class Placed {
     const Soler::State* seen_;
     Seat viewer_;
     int withoutZero_; // so many unseen cards are no 0
-    std::array<ByCard, maxSeats> suits_{};
+    std::array<ByCard, maxSeats> likelihoods_{};
     Chances chances_{};
 };
 
 } // namespace
 
-double suits(std::size_t bid, const Chances& chances, std::uint32_t named) {
+double bidLikelihood(std::size_t bid, const Chances& chances, std::uint32_t named) {
     double most = 0;
     for (std::size_t total = 0; total < chances.size(); ++total) {
         const bool free = (named >> total & 1U) == 0;

@@ -56,19 +56,19 @@ TEST(SolerBids, WhatIsLikelyAfterThemIsWhatASearchSupposes) {
     game.does(0, "play +3").does(1, "play +1").does(2, "play +2").does(0, "bid 7").does(1, "bid 5");
     const auto view = Soler::view(game.state, 2);
     const auto read = soler::chancesAfterBids(view.seen, 2);
-    soler::Chances supposed{};
+    soler::Chances sampled{};
     constexpr int times = 20000;
     Rng rng(1);
     for (int i = 0; i < times; ++i) {
-        const auto state = Soler::suppose(view, rng);
+        const auto state = Soler::sampleBelief(view, rng);
         int total = 0;
         for (Seat seat = 0; seat < 3; ++seat) {
             total += soler::valueOf(state.cards[seat]);
         }
-        supposed[soler::placeOf(total, 3)] += 1.0 / times;
+        sampled[soler::placeOf(total, 3)] += 1.0 / times;
     }
     for (std::size_t i = 0; i < read.size(); ++i) {
-        EXPECT_NEAR(read[i], supposed[i], 0.06) << i;
+        EXPECT_NEAR(read[i], sampled[i], 0.06) << i;
     }
 }
 

@@ -15,28 +15,28 @@ int gainOf(const Soler::State& seen, soler::Bag set) {
     return set.size() - zeroIsWorth * set.count(soler::zero);
 }
 
-// How well a state explains what the others have bid, from 0 to 1.
-double plausible(const Soler::State& state, Seat viewer) {
+// The likelihood of what the others have bid, if this is the state: from 0 to 1.
+double likelihoodOfBids(const Soler::State& state, Seat viewer) {
     if (state.phase != Soler::Phase::bidding) {
         return 1;
     }
-    double plausible = 1;
+    double likelihood = 1;
     std::uint32_t named = 0; // before each bid
     for (Seat seat = state.leader; seat != state.bidder; seat = clockwise(seat, 1, state.players)) {
         const std::size_t bid = soler::placeOf(state.bids[seat], state.players);
         if (seat != viewer) {
-            plausible *= soler::suits(bid, soler::chancesOfTotals(state, seat), named);
+            likelihood *= soler::bidLikelihood(bid, soler::chancesOfTotals(state, seat), named);
         }
         named |= 1U << bid;
     }
-    return plausible;
+    return likelihood;
 }
 
 } // namespace
 
-void Soler::weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights) {
-    const auto fill = [&](const auto& weightOf) {
-        std::ranges::transform(moves, weights.begin(), weightOf);
+void Soler::rateMoves(const State& seen, Seat seat, const Moves& moves, std::span<float> ratings) {
+    const auto fill = [&](const auto& ratingOf) {
+        std::ranges::transform(moves, ratings.begin(), ratingOf);
     };
     switch (seen.phase) {
     case Phase::bidding: {
@@ -60,26 +60,26 @@ void Soler::weigh(const State& seen, Seat seat, const Moves& moves, std::span<fl
     }
 }
 
-Soler::Move Soler::hunch(const State& seen, Seat seat, Rng& rng) {
+Soler::Move Soler::playoutMove(const State& seen, Seat seat, Rng& rng) {
     if (seen.phase != Phase::bidding) {
         return pick(seen, seat, rng);
     }
     Moves moves;
     legal(seen, seat, moves);
-    return bestLooking<Soler>(seen, seat, moves, rng);
+    return bestRated<Soler>(seen, seat, moves, rng);
 }
 
-Outlook Soler::outlook(const State& state) {
-    // What a card of each kind in hand is worth in the end, and leading a round, was found by
-    // comparing the hands in thousands of games with what came of them.
+Evaluation Soler::evaluate(const State& state) {
+    // What a card of each kind in hand is worth in the end, and leading a round: found by comparing
+    // 129,000 hands with the ends of their games (bench/RESULTS.md, Parts of the search).
     constexpr std::array<double, kinds> worth{1.3, 1.0, 0.8, 0.3, 0.4, 0.1, 0.2};
     constexpr double worthOfLeading = 0.4;
     const auto spread = [](int pile) { return 5 + 0.25 * pile; }; // of the rest of a deal
     const double now = wantsDeal(state) ? 0 : spread(state.pile.size());
     const int dealsLeft = state.options.deals - state.dealsPlayed - (wantsDeal(state) ? 0 : 1);
     const double whole = spread(static_cast<int>(fullDeck.size()));
-    Outlook outlook{.points = {},
-                    .spread = std::sqrt(now * now + std::max(dealsLeft, 0) * whole * whole)};
+    Evaluation evaluation{.points = {},
+                          .spread = std::sqrt(now * now + std::max(dealsLeft, 0) * whole * whole)};
     for (Seat seat = 0; seat < state.players; ++seat) {
         double expected = state.points[seat];
         if (!wantsDeal(state)) { // else what is in hand is lost
@@ -88,18 +88,20 @@ Outlook Soler::outlook(const State& state) {
                 expected += worth[card] * state.hands[seat].count(card);
             }
         }
-        outlook.points[seat] = expected;
+        evaluation.points[seat] = expected;
     }
-    return outlook;
+    return evaluation;
 }
 
-Soler::State Soler::suppose(const View& view, Rng& rng) {
-    constexpr int mostTries = 16;
+// Rejection sampling (von Neumann 1951, Various Techniques Used in Connection with Random Digits),
+// up to a number of samples that keeps it quick.
+Soler::State Soler::sampleBelief(const View& view, Rng& rng) {
+    constexpr int mostSamples = 16;
     constexpr std::uint32_t certain = 1U << 16U;
     State state = guess(view, rng);
-    for (int tries = 1;
-         tries < mostTries && rng.below(certain) >= plausible(state, view.seat) * certain;
-         ++tries) {
+    for (int samples = 1; samples < mostSamples &&
+                          rng.below(certain) >= likelihoodOfBids(state, view.seat) * certain;
+         ++samples) {
         state = guess(view, rng);
     }
     return state;
@@ -111,7 +113,7 @@ Soler::Move Soler::sense(const View& view, Rng& rng) {
     }
     Moves moves;
     legal(view.seen, view.seat, moves);
-    return bestLooking<Soler>(view.seen, view.seat, moves, rng);
+    return bestRated<Soler>(view.seen, view.seat, moves, rng);
 }
 
 } // namespace zeros

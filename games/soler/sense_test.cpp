@@ -20,10 +20,10 @@ TEST(SolerSuppose, WhoBidsHighHasRatherPlacedAHighCard) {
     Rehearsal<Soler> game(2);
     game.deal("0 0 0 +1 +3 -1 -1 +1 -2 -2");
     game.does(0, "play +3").does(1, "play +1");
-    const double before = meanCard(Soler::view(game.state, 1), Soler::suppose);
+    const double before = meanCard(Soler::view(game.state, 1), Soler::sampleBelief);
     game.does(0, "bid 4");
     const auto view = Soler::view(game.state, 1);
-    EXPECT_GT(meanCard(view, Soler::suppose), before + 0.5);
+    EXPECT_GT(meanCard(view, Soler::sampleBelief), before + 0.5);
     EXPECT_NEAR(meanCard(view, Soler::guess), before, 0.2);
 }
 
@@ -35,7 +35,7 @@ TEST(SolerSuppose, KeepsAllThatIsSeen) {
     for (Seat seat = 0; seat < 3; ++seat) {
         const auto view = Soler::view(game.state, seat);
         for (int i = 0; i < 200; ++i) {
-            EXPECT_EQ(Soler::view(Soler::suppose(view, rng), seat), view);
+            EXPECT_EQ(Soler::view(Soler::sampleBelief(view, rng), seat), view);
         }
     }
 }

@@ -190,21 +190,24 @@ struct Soler {
     static std::optional<Card> parseCard(std::string_view text);
     static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
 
-    static constexpr Knows knows{
-        .weigh = true, .hunch = true, .outlook = true, .suppose = true, .smallDeals = true};
+    static constexpr Knows knows{.rateMoves = true,
+                                 .playoutMove = true,
+                                 .evaluate = true,
+                                 .sampleBelief = true,
+                                 .smallDeals = true};
     static std::vector<exact::Deal<Soler>> smallDeals();  // in small.cpp
     static std::unique_ptr<Mind> mind(std::size_t bytes); // in mind.cpp
     static constexpr std::uint64_t mediumIterations = 150;
-    static void weigh(const State& seen, Seat seat, const Moves& moves, std::span<float> weights);
-    // A quick guess at what somebody sensible would do.
-    static Move hunch(const State& seen, Seat seat, Rng& rng);
-    // Between two rounds, where the outlook says enough.
-    static bool pauses(const State& state) {
+    static void rateMoves(const State& seen, Seat seat, const Moves& moves,
+                          std::span<float> ratings);
+    static Move playoutMove(const State& seen, Seat seat, Rng& rng);
+    // Between two rounds.
+    static bool isQuiet(const State& state) {
         return state.phase == Phase::placing && state.placed.empty();
     }
-    static Outlook outlook(const State& state);
-    // A guess that rather explains what the others have bid.
-    static State suppose(const View& view, Rng& rng);
+    static Evaluation evaluate(const State& state);
+    // The better a state explains what the others have bid, the likelier it is.
+    static State sampleBelief(const View& view, Rng& rng);
     static Move sense(const View& view, Rng& rng);
     static Message reason(const View& view, Move move, std::optional<int> lead);
 
