@@ -71,7 +71,7 @@ std::string signature(int players) {
     return all.text();
 }
 
-// Playouts a second of a level that searches, from the first decision of a game.
+// Playouts a second, one in each iteration of the search, from the first decision of a game.
 template <Game G>
 double playoutRate(Level level, int players, double seconds) {
     auto state = G::start(players, *G::readOptions(Json::object(), players));

@@ -144,7 +144,7 @@ void addThinking(CLI::App& command, Options& options, const char* howLong) {
     command.add_option("--ms", options.milliseconds, howLong)->check(refuseNonNumber);
     command
         .add_option("--iterations", options.iterations,
-                    "instead of a time, to get the same numbers again")
+                    "of the search, instead of a time: to get the same numbers again")
         ->check(refuseNonNumber);
     addMemory(command, options, "how many megabytes the search may use");
     command.add_option("--seed", options.seed, "the seed of the random numbers")
@@ -212,7 +212,7 @@ void addArena(CLI::App& app, ArenaOptions& options) {
         ->check(refuseNonNumber);
     command
         ->add_option("--iterations", options.iterations,
-                     "instead of a time, so that the match can be repeated exactly")
+                     "of a search, instead of a time: to repeat the match exactly")
         ->check(refuseNonNumber);
     auto* threads = addThreads(*command, options);
     addMemory(*command, options, "how many megabytes a search may use, in each thread");
@@ -260,7 +260,9 @@ void addSolve(CLI::App& app, SolveOptions& options) {
                     "docs/research.md says more.\n"
                     "Example: zeros solve knizia --iterations 100 --policy easy --policy medium");
     command->add_option("game", options.game, solvableGames())->required();
-    command->add_option("--iterations", options.iterations, "of counterfactual-regret minimisation")
+    command
+        ->add_option("--iterations", options.iterations,
+                     "of counterfactual regret minimisation (CFR+)")
         ->check(within(1, UINT32_MAX))
         ->capture_default_str();
     command->add_option("--aim", options.aim, "what is solved for: win or points")
@@ -270,7 +272,8 @@ void addSolve(CLI::App& app, SolveOptions& options) {
                         "once for several");
     command
         ->add_option("--playouts", options.playouts,
-                     "of hard and textbook for a move; medium keeps its own")
+                     "of hard and textbook for a move, one in each iteration of the search; medium "
+                     "keeps its own")
         ->check(within(1, UINT32_MAX))
         ->capture_default_str();
     command

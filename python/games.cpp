@@ -196,7 +196,7 @@ zeros.Error: "10 EG" is not a move of mister)")
         .def(
             "view",
             [](const Game& self, std::optional<int> seat) { return viewOf(self.state(), seat); },
-            py::arg("seat"), "What a seat knows, or with None a spectator.")
+            py::arg("seat"), "What a seat knows, or with None what a spectator knows.")
         .def_property_readonly(
             "over", [](const Game& self) { return self.log().over(); }, "Whether it is over.")
         .def_property_readonly(

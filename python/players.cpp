@@ -164,7 +164,7 @@ void addPlayers(py::module_& module) {
     py::class_<Player> player(module, "Player",
                               R"(A computer that plays every game at one of zeros.LEVELS.
 
-It thinks for so many milliseconds (`ms`) or `iterations`, whichever come first; by default, for as
+It searches for so many milliseconds (`ms`) or `iterations`, whichever come first; by default, for as
 long as its level does. With `iterations` and a `seed` it plays the same on every machine. A search
 uses no more memory than `megabytes`.
 
@@ -184,7 +184,7 @@ True)");
         .def("judge", &Player::judge, py::arg("view"), py::kw_only(), py::arg("language") = "en",
              R"(What each legal move is worth, best first, with reasons in "en", "fr" or "de".
 
-With few tokens left in MISTER ZERO, the values are exact.
+Endgames of MISTER ZERO are solved: with few tokens left the values are exact.
 
 >>> game = zeros.Game("mister")
 >>> while len(game.decisions()) < 18:

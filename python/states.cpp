@@ -156,7 +156,8 @@ zeros.Error: bridge EG has a token already)")
             "winners",
             [](const State& self) { return seatsAsTuple(self.game->winners(self.value)); },
             "The seats that share the win; none before the end.")
-        .def("view", &viewOf, py::arg("seat"), "What a seat knows, or with None a spectator.")
+        .def("view", &viewOf, py::arg("seat"),
+             "What a seat knows, or with None what a spectator knows.")
         .def("__repr__", [](const State& self) { return "<zeros.State " + described(self) + ">"; });
 }
 
@@ -176,9 +177,10 @@ void addView(py::class_<View>& view) {
                            ? legalMoves({self.game, self.game->seen(self.value)}, seatOfView(self))
                            : std::vector<std::string>();
             },
-            "What the seat may do now: that follows from what it knows.")
-        .def("guess", &guessed, py::kw_only(), py::arg("seed") = py::none(),
-             R"(A state that agrees with the view, each with the same probability.
+            "What the seat may do now, which follows from what it knows.")
+        .def(
+            "guess", &guessed, py::kw_only(), py::arg("seed") = py::none(),
+            R"(A determinization: a state that agrees with the view, each with the same probability.
 
 >>> view = zeros.State("hero").deal(seed=1).view(0)
 >>> view.guess(seed=1).view(0) == view

@@ -122,7 +122,7 @@ class Environment:
     def last(
         self, observe: bool = True
     ) -> tuple[Optional[Observation], float, bool, bool, dict[str, Any]]:
-        """Observation, reward since it last acted, terminated, truncated and info of the next to act."""
+        """Observation, reward since it last acted, terminated, truncated and info of the next agent."""
         agent = self._acting()
         return (
             self.observe(agent) if observe else None,
@@ -133,7 +133,7 @@ class Environment:
         )
 
     def step(self, action: Optional[int]) -> None:
-        """Takes the action of the agent that acts next; None for an agent whose game is over."""
+        """Takes the action of the next agent; None for an agent whose game is over."""
         agent = self._acting()
         if self.terminations[agent]:
             self._leave(agent, action)
@@ -161,7 +161,7 @@ class Environment:
             yield self.agent_selection
 
     def render(self) -> Optional[str]:
-        """What the agent that acts next can see, or everybody once it is over, as text."""
+        """What the next agent can see, or everybody once it is over, as text."""
         show = self._episode.state.view(self._episode.seat).show()
         text = "\n".join(f"{key:>15}  {json.dumps(value)}" for key, value in show.items())
         if self.render_mode == "human":
@@ -170,7 +170,7 @@ class Environment:
         return text
 
     def actions_of(self, move: str) -> list[int]:
-        """The actions that make a move of the agent that acts next: so a computer can take a seat.
+        """The actions that make a move of the next agent, so that a computer can take a seat.
 
         >>> env = zeros.env("hero", players=2)
         >>> env.reset(seed=1)
