@@ -37,7 +37,7 @@ RecordFault breaksRule(Error error) {
 } // namespace
 
 const ErrorKind noRecordThere{"no_record", "there is no record in it",
-                              "il n’y a aucune partie dedans", "es ist keine Aufzeichnung darin"};
+                              "il ne contient aucune partie", "es ist keine Aufzeichnung darin"};
 
 Error atLine(std::size_t line, const Error& error) {
     static constexpr Phrase where{"line {0}: {1}", "ligne {0} : {1}", "Zeile {0}: {1}"};
