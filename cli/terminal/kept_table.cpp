@@ -114,8 +114,12 @@ Refusal KeptTable::play(Seat seat, const AnyMove& move) {
         return run(steward_.decide(
             {.question = {.seat = seat, .turn = turn, .who = *computer}, .move = move}, noTime));
     }
-    const request::Move asked{.move = table().game().text(table().log().state(), move),
-                              .turn = turn};
+    const AnyGame& game = table().game();
+    const AnyState& state = table().log().state();
+    if (auto refused = game.refusal(state, seat, move)) { // it may have no text of its own
+        return refused;
+    }
+    const request::Move asked{.move = game.text(state, move), .turn = turn};
     return run(steward_.ask(seat, {.what = asked}, noTime));
 }
 
