@@ -190,8 +190,8 @@ concept Hiding = Viewed<G> && G::facts.hides != Hides::unsaid &&
                      // Whether a move that was made brought something hidden to light, beyond what
                      // its seat chose to do: that cannot be unseen.
                      { G::reveals(state, move, state) } -> std::same_as<bool>;
-                     // A determinization: a state that agrees with the view, each one that does
-                     // with the same probability.
+                     // A determinization: a state that agrees with the view, each with the same
+                     // probability.
                      { G::guess(view, rng) } -> std::same_as<typename G::State>;
                  };
 
@@ -225,7 +225,7 @@ concept Showing = requires(const ViewOf<typename G::State>& view) {
 };
 
 // Move ordering: how good each move looks at first sight, from what the seat sees. It fills in a
-// rating for each, more for better, and must be quick.
+// rating for each, higher for better, and must be quick.
 template <class G>
 concept RatingMoves = requires(const typename G::State& seen, Seat seat,
                                const typename G::Moves& moves, std::span<float> ratings) {
