@@ -48,10 +48,10 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     await meet('mister', anna, ben);
     await play('mister', [anna, ben], 8);
     await server.kill(signal);
-    await expect(anna.getByText('The connection is lost')).toBeVisible();
-    await expect(ben.getByText('The connection is lost')).toBeVisible();
+    await expect(anna.getByText('Connection lost')).toBeVisible();
+    await expect(ben.getByText('Connection lost')).toBeVisible();
     await server.begin();
-    await expect(anna.getByText('The connection is lost')).toBeHidden({ timeout: 20_000 });
+    await expect(anna.getByText('Connection lost')).toBeHidden({ timeout: 20_000 });
     await play('mister', [anna, ben]);
     complaints.length = 0; // a browser writes into its console that it could not connect
   });
@@ -130,13 +130,13 @@ test('without a network it is said, and nothing is lost or done twice', async ({
   const ben = await another();
   await meet('mister', anna, ben);
   await anna.context().setOffline(true);
-  await expect(anna.getByText('The connection is lost')).toBeVisible();
+  await expect(anna.getByText('Connection lost')).toBeVisible();
   await anna.getByRole('button', { name: 'red 9' }).click();
   await anna.getByRole('button', { name: 'Bridge A–B' }).click();
   await anna.getByLabel('Say something').fill('Hello?');
   await anna.getByRole('button', { name: 'Send' }).click();
   await anna.context().setOffline(false);
-  await expect(anna.getByText('The connection is lost')).toBeHidden();
+  await expect(anna.getByText('Connection lost')).toBeHidden();
   await expect(ben).toHaveTitle(/Your turn/);
   await expect(ben.getByRole('log').getByText('Anna: Hello?')).toHaveCount(1);
   await expect(anna.getByLabel('Say something')).toHaveValue('');

@@ -41,7 +41,7 @@ describe('the table’s module', () => {
 
   test('what is no message is refused in three languages', () => {
     for (const message of [{}, { do: 'nothing' }, { do: 'hear', client: 1 }, [] as object]) {
-      expect(Object.keys(engine.ask(message).refused).sort()).toEqual(['de', 'en', 'fr']);
+      expect(Object.keys(engine.ask(message).refused).sort()).toEqual(['code', 'de', 'en', 'fr']);
     }
   });
 });
