@@ -253,7 +253,7 @@ int Evening::playOn(KeptTable kept, std::uint64_t seed, std::optional<Wishes>& a
     const Opening& opening = table.open().opening;
     const Wishes same{.game = &table.game(),
                       .players = opening.players,
-                      .seats = seatWords(table),
+                      .seats = sitterIds(table),
                       .options = opening.options};
     const Scene scene{.seating = Seating(opening.seats), .language = language_, .style = style_};
     if (keyboard_.isTerminal() &&

@@ -125,7 +125,8 @@ int Verifier::begin() {
         tell(say(otherSecret, {hex(fair_->promise())}));
     }
     const FairGame& game = fair_->game();
-    promiseKept_ = !promised_ || keepsPromise(*promised_, game.secret, game.round, server::hashes);
+    promiseKept_ =
+        !promised_ || keepsPromise(*promised_, game.secret, game.gameNumber, server::hashes);
     if (!promiseKept_) {
         tell(say(otherTable));
     }

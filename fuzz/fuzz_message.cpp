@@ -94,9 +94,9 @@ class Session {
         const auto again = Table::from(events);
         require(bool(again));
         require(updateFor(*again, {.seat = 0}, 0) == updateFor(table_, {.seat = 0}, 0));
-        for (std::size_t round = 1; round <= table_.round(); ++round) {
-            const auto record = table_.record(round, {.seat = 0});
-            require(record == again->record(round, {.seat = 0}));
+        for (std::size_t gameNumber = 1; gameNumber <= table_.gameNumber(); ++gameNumber) {
+            const auto record = table_.record(gameNumber, {.seat = 0});
+            require(record == again->record(gameNumber, {.seat = 0}));
         }
         checkUpdates(table_, 0);
     }

@@ -138,16 +138,16 @@ void Hall::join(const std::shared_ptr<Client>& client, const Hello& hello) {
     });
 }
 
-void Hall::record(const std::string& table, std::size_t round, const std::string& key,
+void Hall::record(const std::string& table, std::size_t gameNumber, const std::string& key,
                   Records then) {
-    enter(table, [round, key, then = std::move(then)](const auto& room) {
+    enter(table, [gameNumber, key, then = std::move(then)](const auto& room) {
         if (!room) {
             then(room.error());
             return;
         }
         const Table& played = (*room)->table();
         const Actor actor = key.empty() ? Actor() : played.whoHas(hashOfKey(key));
-        auto text = played.record(round == 0 ? played.round() : round, actor);
+        auto text = played.record(gameNumber == 0 ? played.gameNumber() : gameNumber, actor);
         then(text ? Result<std::string>(std::move(*text)) : Result<std::string>(say(noRecord)));
     });
 }

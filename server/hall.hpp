@@ -23,7 +23,8 @@ class Hall {
     // Lets a client in at the table it names, or sends it away.
     void join(const std::shared_ptr<Client>& client, const Hello& hello);
     using Records = std::function<void(Result<std::string>)>;
-    void record(const std::string& table, std::size_t round, const std::string& key, Records then);
+    void record(const std::string& table, std::size_t gameNumber, const std::string& key,
+                Records then);
     // Those that may be seated here, by their names.
     const BotNames& bots() const { return services_.bots->names(); }
     // Whether the store answers.

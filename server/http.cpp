@@ -187,11 +187,11 @@ void Http::sendRecord(const Query& query, std::string_view rest,
         then(refuse(404, say(notFound)));
         return;
     }
-    std::size_t round = 0;
+    std::size_t gameNumber = 0;
     if (question < what.size()) {
         const std::string_view game = parameter(what.substr(question + 1), "game");
-        const auto read = std::from_chars(game.data(), game.data() + game.size(), round);
-        if (read.ec != std::errc() || read.ptr != game.data() + game.size() || round == 0) {
+        const auto read = std::from_chars(game.data(), game.data() + game.size(), gameNumber);
+        if (read.ec != std::errc() || read.ptr != game.data() + game.size() || gameNumber == 0) {
             then(refuse(404, say(notFound)));
             return;
         }
@@ -199,7 +199,7 @@ void Http::sendRecord(const Query& query, std::string_view rest,
     const std::string_view authorization = query.authorization;
     const std::string key(authorization.starts_with(bearer) ? authorization.substr(bearer.size())
                                                             : "");
-    hall_->record(table, round, key, [then](Result<std::string> record) {
+    hall_->record(table, gameNumber, key, [then](Result<std::string> record) {
         then(record ? text(200, std::move(*record), "application/x-ndjson")
                     : refuseOr(404, record.error()));
     });

@@ -265,7 +265,7 @@ void Room::count(const Event& event) {
     } else if (const auto* forfeit = std::get_if<event::Forfeit>(&event.what)) {
         ++metrics.forfeits;
         spdlog::info("table {}: {} forfeits: {}", id(),
-                     table().sitter(static_cast<Seat>(forfeit->seat)).computer->word(),
+                     table().sitter(static_cast<Seat>(forfeit->seat)).computer->id(),
                      forfeit->why.front());
     } else if (std::holds_alternative<event::Sit>(event.what) ||
                std::holds_alternative<event::Leave>(event.what) ||

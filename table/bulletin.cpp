@@ -8,7 +8,7 @@ namespace {
 
 void writeFairness(JsonText& json, const Table& table) {
     json.key("fair").object().key("commitment").string(table.commitment()).key("words").array();
-    for (const std::string& word : table.words()) {
+    for (const std::string& word : table.seatWords()) {
         json.string(word);
     }
     json.endArray().key("secret");
@@ -73,7 +73,7 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since, Views views)
     json.key("clock").number(opening.clock);
     json.key("chat").boolean(table.mayChat());
     json.key("seats").eachSeat(players, [&](Seat seat) { tell(json, table.sitter(seat)); });
-    json.key("round").number(table.round());
+    json.key("round").number(table.gameNumber());
     json.key("stage").string(table.isOver() ? "over" : table.isPlaying() ? "playing" : "waiting");
     json.key("position").number(table.position());
     json.key("deadlines").eachSeat(players, [&](Seat seat) {
@@ -98,7 +98,7 @@ void Bulletin::readMoves() {
 // Goes through the current game once more; those before it are over and have their records.
 void Bulletin::runAgain() {
     std::vector<AnyState> states{table_->log().start()};
-    for (std::uint64_t number = table_->beforeRound() + 1; number <= table_->number(); ++number) {
+    for (std::uint64_t number = table_->beforeGame() + 1; number <= table_->number(); ++number) {
         const Event& event = table_->events()[static_cast<std::size_t>(number - 1)];
         if (follow(event, table_->game(), states) && number > since_) {
             states_.emplace(number, states.back());

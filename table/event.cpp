@@ -151,10 +151,10 @@ struct Writer {
     Json operator()(const event::Computer& computer) const {
         Json json = head("computer", event);
         json["seat"] = computer.seat;
-        json["level"] = computer.level ? Json(computer.level->word()) : Json();
+        json["level"] = computer.level ? Json(computer.level->id()) : Json();
         return json;
     }
-    Json operator()(const event::Word& word) const {
+    Json operator()(const event::SeatWord& word) const {
         Json json = head("word", event);
         json["seat"] = word.seat;
         json["word"] = word.word;
@@ -223,7 +223,7 @@ event::Open readOpen(Fields& fields) {
 event::Sit readSit(Fields& fields) {
     event::Sit sit{.seat = readSeat(fields),
                    .name = fields.text("name", maxNameLength),
-                   .word = fields.text("word", maxWordLength)};
+                   .word = fields.text("word", maxSeatWordLength)};
     Fields inner(fields.any("private"), fields.from());
     sit.key = inner.text("key", maxHashLength);
     if (auto wrong = inner.finish()) {
@@ -282,13 +282,13 @@ Seat readSeat(Fields& fields) {
 }
 
 std::optional<Automaton> readLevel(Fields& fields, const BotNames& bots) {
-    constexpr std::string_view botWord = "bot:";
+    constexpr std::string_view botPrefix = "bot:";
     if (!fields.has("level")) {
         return std::nullopt;
     }
-    const std::string text = fields.text("level", botWord.size() + maxNameLength);
-    if (text.starts_with(botWord) && text.size() > botWord.size()) {
-        std::string bot = text.substr(botWord.size());
+    const std::string text = fields.text("level", botPrefix.size() + maxNameLength);
+    if (text.starts_with(botPrefix) && text.size() > botPrefix.size()) {
+        std::string bot = text.substr(botPrefix.size());
         // One that is there no more was there when the log was written.
         if (fields.from() == Fields::From::people && std::ranges::find(bots, bot) == bots.end()) {
             fields.refuse(say(noSuchBot, {shown(bot)}));
@@ -343,8 +343,8 @@ Result<Event> readEvent(const Json& json) {
     } else if (is == "computer") {
         event.what = readComputer(fields);
     } else if (is == "word") {
-        event.what =
-            event::Word{.seat = readSeat(fields), .word = fields.text("word", maxWordLength)};
+        event.what = event::SeatWord{.seat = readSeat(fields),
+                                     .word = fields.text("word", maxSeatWordLength)};
     } else if (is == "deal") {
         event.what = event::Deal{.cards = readTexts(fields, "cards", maxCards, maxCardLength)};
     } else if (is == "move") {

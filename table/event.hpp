@@ -55,7 +55,7 @@ struct Computer {
     Seat seat = 0;
     std::optional<Automaton> level = std::nullopt;
 };
-struct Word {
+struct SeatWord {
     Seat seat = 0;
     std::string word;
 };
@@ -93,9 +93,9 @@ struct Rematch {};
 
 struct Event {
     Time at = 0;
-    std::variant<event::Open, event::Sit, event::Leave, event::Computer, event::Word, event::Deal,
-                 event::Move, event::Back, event::Chat, event::Chatting, event::Forfeit,
-                 event::Secret, event::Rematch>
+    std::variant<event::Open, event::Sit, event::Leave, event::Computer, event::SeatWord,
+                 event::Deal, event::Move, event::Back, event::Chat, event::Chatting,
+                 event::Forfeit, event::Secret, event::Rematch>
         what;
 };
 

@@ -14,10 +14,12 @@ Result<FairCheck> FairCheck::begin(const Json& header, int players, const Hashes
 
 std::optional<FairCheck::Difference> FairCheck::follow(const GameLog& log) {
     const AnyDeck& dealt = log.entries().back().deck;
-    const AnyDeck promised = fairDeck(
-        log.game(), game_.secret,
-        {.table = game_.table, .round = game_.round, .deal = ++deals_, .words = game_.words},
-        hashes_);
+    const AnyDeck promised = fairDeck(log.game(), game_.secret,
+                                      {.table = game_.table,
+                                       .gameNumber = game_.gameNumber,
+                                       .deal = ++deals_,
+                                       .words = game_.words},
+                                      hashes_);
     const auto [there, due] = std::ranges::mismatch(dealt, promised);
     if (there == dealt.end()) {
         return std::nullopt;
@@ -32,7 +34,7 @@ Json toJson(const FairCheck& check, const std::string& game, bool rulesKept) {
     const auto& first = check.firstDifference();
     Json line{{"game", game},
               {"table", check.game().table},
-              {"round", check.game().round},
+              {"round", check.game().gameNumber},
               {"commitment_holds", check.commitmentHolds()},
               {"deals", check.deals()},
               {"deals_match", !first},

@@ -32,8 +32,8 @@ constexpr ErrorKind wrongFair{"wrong_value_in_fair", "\"{0}\" in \"fair\" must b
 constexpr Phrase aTable{"letters, digits, - and _, at most 64",
                         "des lettres, des chiffres, - et _, au plus 64",
                         "Buchstaben, Ziffern, - und _, höchstens 64,"};
-constexpr Phrase aRound{"a whole number from 1 to 1000", "un nombre entier de 1 à 1000",
-                        "eine ganze Zahl von 1 bis 1000"};
+constexpr Phrase aGameNumber{"a whole number from 1 to 1000", "un nombre entier de 1 à 1000",
+                             "eine ganze Zahl von 1 bis 1000"};
 constexpr Phrase aDigest{"64 digits of 0123456789abcdef", "64 chiffres parmi 0123456789abcdef",
                          "64 Ziffern aus 0123456789abcdef"};
 constexpr Phrase theWords{"a list with a text for each seat",
@@ -86,10 +86,10 @@ class Stream {
     std::uint64_t blocks_ = 0;
 };
 
-// What is hashed with the secret of the round: one line for each thing it depends on.
+// What is hashed with the secret of the game: one line for each thing it depends on.
 std::string textOf(const DealOf& deal) {
-    std::string text = "zeros deal 1\n" + deal.table + '\n' + std::to_string(deal.round) + '\n' +
-                       std::to_string(deal.deal) + '\n';
+    std::string text = "zeros deal 1\n" + deal.table + '\n' + std::to_string(deal.gameNumber) +
+                       '\n' + std::to_string(deal.deal) + '\n';
     for (const std::string& word : deal.words) {
         text += word + '\n';
     }
@@ -145,7 +145,7 @@ Result<std::vector<std::string>> readWords(const Json& json, int players) {
             return wrong("words", theWords);
         }
         words.push_back(entry.get<std::string>());
-        if (auto refused = refuseWord(words.back())) {
+        if (auto refused = refuseSeatWord(words.back())) {
             return *refused;
         }
     }
@@ -178,9 +178,9 @@ std::optional<Digest> digestFromHex(std::string_view text) {
     return digest;
 }
 
-Digest secretOf(const Digest& root, int round, const Hashes& hashes) {
+Digest secretOf(const Digest& root, int gameNumber, const Hashes& hashes) {
     Digest secret = root;
-    for (int above = maxFairRounds; above > round; --above) {
+    for (int above = maxFairGames; above > gameNumber; --above) {
         secret = hashes.sha256(bytesOf(secret));
     }
     return secret;
@@ -190,9 +190,10 @@ Digest commitmentOf(const Digest& secret, const Hashes& hashes) {
     return hashes.sha256(bytesOf(secret));
 }
 
-bool keepsPromise(const Digest& promised, const Digest& secret, int round, const Hashes& hashes) {
+bool keepsPromise(const Digest& promised, const Digest& secret, int gameNumber,
+                  const Hashes& hashes) {
     Digest link = secret;
-    for (int i = 0; i < round; ++i) {
+    for (int i = 0; i < gameNumber; ++i) {
         link = commitmentOf(link, hashes);
         if (link == promised) {
             return true;
@@ -209,7 +210,7 @@ bool isTableName(std::string_view text) {
     });
 }
 
-Refusal refuseWord(std::string_view word) {
+Refusal refuseSeatWord(std::string_view word) {
     std::size_t length = 0;
     while (!word.empty()) {
         const auto character = cutCharacter(word);
@@ -221,8 +222,8 @@ Refusal refuseWord(std::string_view word) {
         }
         ++length;
     }
-    if (length > maxWordLength) {
-        return say(wordTooLong, {maxWordLength});
+    if (length > maxSeatWordLength) {
+        return say(wordTooLong, {maxSeatWordLength});
     }
     return std::nullopt;
 }
@@ -239,7 +240,7 @@ AnyDeck fairDeck(const AnyGame& game, const Digest& secret, const DealOf& deal,
 
 Json toJson(const FairGame& fair) {
     return {{"table", fair.table},
-            {"round", fair.round},
+            {"round", fair.gameNumber},
             {"commitment", hex(fair.commitment)},
             {"secret", hex(fair.secret)},
             {"words", fair.words}};
@@ -259,11 +260,11 @@ Result<FairGame> readFairGame(const Json& header, int players) {
     if (!isTableName(fair.table)) {
         return wrong("table", aTable);
     }
-    const auto round = readWhole(json.value("round", Json()), 1, maxFairRounds);
-    if (!round) {
-        return wrong("round", aRound);
+    const auto gameNumber = readWhole(json.value("round", Json()), 1, maxFairGames);
+    if (!gameNumber) {
+        return wrong("round", aGameNumber);
     }
-    fair.round = *round;
+    fair.gameNumber = *gameNumber;
     for (const auto& [key, digest] :
          {std::pair("commitment", &fair.commitment), std::pair("secret", &fair.secret)}) {
         const auto read = digestFromHex(textAt(json, key));

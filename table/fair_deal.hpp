@@ -30,29 +30,30 @@ struct Hashes {
 std::string hex(const Digest& digest);
 std::optional<Digest> digestFromHex(std::string_view text);
 
-// The secrets of a table's rounds are a chain, each the hash of the next one, so that one
+// The secrets of a table's games are a chain, each the hash of the next one, so that one
 // commitment binds all of them before anybody has said a word.
-constexpr int maxFairRounds = 1000;
+constexpr int maxFairGames = 1000;
 
-// The secret of a round from 1 on; that of the last one is the root.
-Digest secretOf(const Digest& root, int round, const Hashes& hashes);
-// What a round promises: the hash of its secret, which is the secret of the round before.
+// The secret of a game, numbered from 1; that of the last one is the root.
+Digest secretOf(const Digest& root, int gameNumber, const Hashes& hashes);
+// What a game promises: the hash of its secret, which is the secret of the game before.
 Digest commitmentOf(const Digest& secret, const Hashes& hashes);
-// Whether a table that made this promise, for this round or an earlier one, has kept it.
-bool keepsPromise(const Digest& promised, const Digest& secret, int round, const Hashes& hashes);
+// Whether a table that made this promise, for this game or an earlier one, has kept it.
+bool keepsPromise(const Digest& promised, const Digest& secret, int gameNumber,
+                  const Hashes& hashes);
 
-constexpr std::size_t maxWordLength = 64;
+constexpr std::size_t maxSeatWordLength = 64;
 
 // What a table is called by programs: at most 64 letters, digits, - and _.
 bool isTableName(std::string_view text);
 
 // Why a seat may not give this word: it is no UTF-8, has a control character, or is too long.
-Refusal refuseWord(std::string_view word);
+Refusal refuseSeatWord(std::string_view word);
 
-// Which shuffle: the how-manieth of which round, both from 1, at which table, with which words.
+// Which shuffle: its number in which game, both from 1, at which table, with which seat words.
 struct DealOf {
     std::string table;
-    int round = 1;
+    int gameNumber = 1;
     int deal = 1;
     std::vector<std::string> words; // of each seat; empty where there is none
 };
@@ -64,7 +65,7 @@ AnyDeck fairDeck(const AnyGame& game, const Digest& secret, const DealOf& deal,
 // What the header of a record says under "fair".
 struct FairGame {
     std::string table;
-    int round = 1;
+    int gameNumber = 1;
     Digest commitment{};
     Digest secret{};
     std::vector<std::string> words;

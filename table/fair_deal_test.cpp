@@ -33,13 +33,14 @@ std::string cardsOf(const AnyGame& game, const AnyDeck& deck) {
     return text;
 }
 
-std::string dealt(const char* name, int round, int deal, std::vector<std::string> words) {
+std::string dealt(const char* name, int gameNumber, int deal, std::vector<std::string> words) {
     const AnyGame& game = *findGame(name);
-    return cardsOf(
-        game,
-        fairDeck(game, secretOf(root, round, hashes),
-                 {.table = "q3bK8mZx2Lw", .round = round, .deal = deal, .words = std::move(words)},
-                 hashes));
+    return cardsOf(game, fairDeck(game, secretOf(root, gameNumber, hashes),
+                                  {.table = "q3bK8mZx2Lw",
+                                   .gameNumber = gameNumber,
+                                   .deal = deal,
+                                   .words = std::move(words)},
+                                  hashes));
 }
 
 TEST(FairChain, EverySecretIsTheHashOfTheNext) {
@@ -48,23 +49,23 @@ TEST(FairChain, EverySecretIsTheHashOfTheNext) {
               "b7b81dbeec01f0eee02e43da4988dafb5ecc56a90080555aff89bcbc92ba59c8");
     EXPECT_EQ(hex(secretOf(root, 999, hashes)),
               "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
-    EXPECT_EQ(secretOf(root, maxFairRounds, hashes), root);
-    for (const int round : {1, 2, 500, 999}) {
-        EXPECT_EQ(commitmentOf(secretOf(root, round + 1, hashes), hashes),
-                  secretOf(root, round, hashes));
+    EXPECT_EQ(secretOf(root, maxFairGames, hashes), root);
+    for (const int gameNumber : {1, 2, 500, 999}) {
+        EXPECT_EQ(commitmentOf(secretOf(root, gameNumber + 1, hashes), hashes),
+                  secretOf(root, gameNumber, hashes));
     }
 }
 
-TEST(FairChain, APromiseHoldsForItsRoundAndAllThatFollow) {
+TEST(FairChain, APromiseHoldsForItsGameAndAllThatFollow) {
     const auto first = *digestFromHex(firstCommitment);
-    for (const int round : {1, 2, 1000}) {
-        EXPECT_TRUE(keepsPromise(first, secretOf(root, round, hashes), round, hashes));
+    for (const int gameNumber : {1, 2, 1000}) {
+        EXPECT_TRUE(keepsPromise(first, secretOf(root, gameNumber, hashes), gameNumber, hashes));
     }
-    const Digest third = secretOf(root, 2, hashes); // the commitment of round 3
+    const Digest third = secretOf(root, 2, hashes); // the commitment of game 3
     EXPECT_TRUE(keepsPromise(third, secretOf(root, 3, hashes), 3, hashes));
     EXPECT_TRUE(keepsPromise(third, secretOf(root, 9, hashes), 9, hashes));
     EXPECT_FALSE(keepsPromise(third, secretOf(root, 2, hashes), 2, hashes));
-    EXPECT_FALSE(keepsPromise(first, secretOf(root, 2, hashes), 1, hashes)); // not its round
+    EXPECT_FALSE(keepsPromise(first, secretOf(root, 2, hashes), 1, hashes)); // not its game
     EXPECT_FALSE(keepsPromise(first, root, 7, hashes));
 }
 
@@ -112,7 +113,7 @@ TEST(FairDeal, FavoursNoPlace) {
     const AnyGame& game = *findGame("knizia");
     const Digest secret = secretOf(root, 1, hashes);
     std::map<std::pair<std::size_t, int>, int> counts;
-    DealOf deal{.table = "t", .round = 1, .deal = 1, .words = {"", ""}};
+    DealOf deal{.table = "t", .gameNumber = 1, .deal = 1, .words = {"", ""}};
     for (; deal.deal <= deals; ++deal.deal) {
         const AnyDeck deck = fairDeck(game, secret, deal, hashes);
         for (std::size_t place = 0; place < deck.size(); ++place) {
@@ -150,30 +151,30 @@ Digest hmacFromSecondBlock(Bytes key, Bytes text) {
 
 TEST(FairDeal, PassesOverNumbersThatWouldFavourSome) {
     const AnyGame& game = *findGame("soler");
-    const DealOf deal{.table = "t", .round = 1, .deal = 1, .words = {"", ""}};
+    const DealOf deal{.table = "t", .gameNumber = 1, .deal = 1, .words = {"", ""}};
     EXPECT_EQ(fairDeck(game, root, deal, {hashes.sha256, hmacWithTopBlock}),
               fairDeck(game, root, deal, {hashes.sha256, hmacFromSecondBlock}));
 }
 
 TEST(FairWord, IsShortPrintableText) {
-    EXPECT_FALSE(refuseWord(""));
-    EXPECT_FALSE(refuseWord("zéro ✿ 🂡"));
+    EXPECT_FALSE(refuseSeatWord(""));
+    EXPECT_FALSE(refuseSeatWord("zéro ✿ 🂡"));
     std::string flowers;
     for (int i = 0; i < 64; ++i) {
         flowers += "✿";
     }
-    EXPECT_FALSE(refuseWord(flowers));
-    EXPECT_TRUE(refuseWord(flowers + "x"));
+    EXPECT_FALSE(refuseSeatWord(flowers));
+    EXPECT_TRUE(refuseSeatWord(flowers + "x"));
     for (const char* word : {"two\nlines", "\x1b[31m", "\x7f", "\xc2\x85", // control characters
                              "\x80", "\xc0\xaf", "\xe2\x9c", "\xed\xa0\x80", "\xe0\x80\x80",
                              "\xf4\x90\x80\x80", "\xff"}) { // no UTF-8
-        EXPECT_TRUE(refuseWord(word)) << word;
+        EXPECT_TRUE(refuseSeatWord(word)) << word;
     }
 }
 
 Json fairHeader() {
     return {{"fair", toJson({.table = "q3bK8mZx2Lw",
-                             .round = 2,
+                             .gameNumber = 2,
                              .commitment = secretOf(root, 1, hashes),
                              .secret = secretOf(root, 2, hashes),
                              .words = threeWords})}};
@@ -183,7 +184,7 @@ TEST(FairHeader, IsReadAsItIsWritten) {
     const auto fair = readFairGame(fairHeader(), 3);
     ASSERT_TRUE(fair);
     EXPECT_EQ(fair->table, "q3bK8mZx2Lw");
-    EXPECT_EQ(fair->round, 2);
+    EXPECT_EQ(fair->gameNumber, 2);
     EXPECT_EQ(fair->secret, secretOf(root, 2, hashes));
     EXPECT_EQ(fair->words, threeWords);
 }
@@ -220,22 +221,23 @@ TEST(FairHeader, RefusesWhatIsNoPromise) {
 }
 
 // A game by players who know the rules, as a table that deals fairly would record it.
-std::string fairRecord(const char* name, int players, int round, std::vector<std::string> words) {
+std::string fairRecord(const char* name, int players, int gameNumber,
+                       std::vector<std::string> words) {
     const AnyGame& game = *findGame(name);
     AnyState state = *game.start(players, Json::object());
-    const Digest secret = secretOf(root, round, hashes);
+    const Digest secret = secretOf(root, gameNumber, hashes);
     DealOf deal{.table = std::string("table-") + name,
-                .round = round,
+                .gameNumber = gameNumber,
                 .deal = 0,
                 .words = std::move(words)};
     std::string text;
     addHeader(text, game, state,
               {{"fair", toJson({.table = deal.table,
-                                .round = round,
+                                .gameNumber = gameNumber,
                                 .commitment = commitmentOf(secret, hashes),
                                 .secret = secret,
                                 .words = deal.words})}});
-    Rng rng(static_cast<std::uint64_t>(round));
+    Rng rng(static_cast<std::uint64_t>(gameNumber));
     while (!game.over(state)) {
         if (game.wantsDeal(state)) {
             ++deal.deal;

@@ -15,9 +15,9 @@ std::optional<Event> FairDealer::operator()(const Table& table, Time at) {
     if (!root) {
         return std::nullopt;
     }
-    const int round = static_cast<int>(table.round());
-    if (secret_.first != table.round()) {
-        secret_ = {table.round(), secretOf(*root, round, *hashes_)};
+    const int gameNumber = static_cast<int>(table.gameNumber());
+    if (secret_.first != table.gameNumber()) {
+        secret_ = {table.gameNumber(), secretOf(*root, gameNumber, *hashes_)};
     }
     const Digest& secret = secret_.second;
     if (table.wantsSecret()) {
@@ -25,9 +25,9 @@ std::optional<Event> FairDealer::operator()(const Table& table, Time at) {
     }
     const AnyDeck deck = fairDeck(table.game(), secret,
                                   {.table = table.open().table,
-                                   .round = round,
+                                   .gameNumber = gameNumber,
                                    .deal = static_cast<int>(table.deals()) + 1,
-                                   .words = table.words()},
+                                   .words = table.seatWords()},
                                   *hashes_);
     auto event = table.deal(deck, at);
     return event ? std::optional(std::move(*event)) : std::nullopt;

@@ -19,7 +19,7 @@ class FairDealer {
 
   private:
     const Hashes* hashes_;
-    // The last one computed, with its round: far from the end of its chain it takes a while.
+    // The last one computed, with its game: far from the end of its chain it takes a while.
     std::pair<std::size_t, Digest> secret_{};
 };
 

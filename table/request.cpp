@@ -23,7 +23,7 @@ request::Sit askedSit(Fields& fields) {
         sit.seat = readSeat(fields);
     }
     sit.name = fields.text("name", maxNameLength);
-    sit.word = fields.textOr("word", maxWordLength, "");
+    sit.word = fields.textOr("word", maxSeatWordLength, "");
     return sit;
 }
 
@@ -59,7 +59,7 @@ Result<Request> readRequest(const Json& json, const BotNames& bots) {
         request.what =
             request::Computer{.seat = readSeat(fields), .level = readLevel(fields, bots)};
     } else if (kind == "word") {
-        request.what = request::Word{.word = fields.text("word", maxWordLength)};
+        request.what = request::SeatWord{.word = fields.text("word", maxSeatWordLength)};
     } else if (kind == "back") {
         request.what = request::Back{.position = readNumber(fields, "position")};
     } else if (kind == "chat") {

@@ -21,7 +21,7 @@ struct Computer {
     Seat seat = 0;
     std::optional<Automaton> level = std::nullopt;
 };
-struct Word {
+struct SeatWord {
     std::string word;
 };
 struct Move {
@@ -44,7 +44,7 @@ struct Rematch {};
 
 struct Request {
     std::optional<std::int64_t> id = std::nullopt; // to be repeated in the answer
-    std::variant<request::Sit, request::Leave, request::Computer, request::Word, request::Move,
+    std::variant<request::Sit, request::Leave, request::Computer, request::SeatWord, request::Move,
                  request::Back, request::Chat, request::Chatting, request::Rematch>
         what;
 };

@@ -18,7 +18,7 @@ struct Automaton {
 
     bool isBot() const { return !bot.empty(); }
     // As messages and records have it: "hard", "bot:greedy".
-    std::string word() const { return isBot() ? "bot:" + bot : std::string(name(level)); }
+    std::string id() const { return isBot() ? "bot:" + bot : std::string(name(level)); }
     bool operator==(const Automaton&) const = default;
 };
 
@@ -36,7 +36,7 @@ struct Sitter {
 inline Json show(const Sitter& sitter) {
     return {{"person", sitter.person},
             {"name", sitter.name},
-            {"level", sitter.computer ? Json(sitter.computer->word()) : Json()}};
+            {"level", sitter.computer ? Json(sitter.computer->id()) : Json()}};
 }
 
 } // namespace zeros

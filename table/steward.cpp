@@ -74,7 +74,7 @@ Steward::Errands Steward::greet(ClientId client, const Hello& hello, Time now) {
     const Visitor visitor{.key = hashed(hello.key),
                           .host = hashed(hello.host),
                           .views = hello.views,
-                          .since = hello.since.value_or(table_.beforeRound())};
+                          .since = hello.since.value_or(table_.beforeGame())};
     if (!broken_ && (visitor.since > table_.number() || !keysFit(visitor))) {
         ahead_[client] = visitor; // another process may have come further
         stale_ = true;

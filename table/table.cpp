@@ -27,7 +27,7 @@ Table::Table(const event::Open& open, GameLog log) : open_(open), chat_(open.ope
         const auto& keys = open.keys.seats;
         places_.push_back({.sitter = open.opening.seats[i], .key = i < keys.size() ? keys[i] : ""});
     }
-    rounds_.push_back({.log = std::move(log), .commitment = open.commitment});
+    games_.push_back({.log = std::move(log), .commitment = open.commitment});
 }
 
 Result<Event> Table::opened(event::Open open, Time at) {
@@ -148,7 +148,7 @@ Refusal Table::change(const event::Computer& computer) {
     return std::nullopt;
 }
 
-Refusal Table::change(const event::Word& word) {
+Refusal Table::change(const event::SeatWord& word) {
     if (auto wrong = refuseSeatNumber(word.seat, players())) {
         return wrong;
     }
@@ -161,17 +161,17 @@ Refusal Table::change(const event::Deal& deal) {
     if (!deck) {
         return deck.error();
     }
-    Round& round = rounds_.back();
-    const std::vector<std::string> said = words();
-    if (auto refused = round.log.deal(*deck)) {
+    PlayedGame& played = games_.back();
+    const std::vector<std::string> said = seatWords();
+    if (auto refused = played.log.deal(*deck)) {
         return refused;
     }
-    round.words = said;
+    played.words = said;
     return std::nullopt;
 }
 
 Refusal Table::change(const event::Move& move) {
-    GameLog& log = rounds_.back().log;
+    GameLog& log = games_.back().log;
     const auto parsed = readMove(move.move, log.game(), log.state());
     if (!parsed) {
         return parsed.error();
@@ -180,13 +180,13 @@ Refusal Table::change(const event::Move& move) {
         return refused;
     }
     if (log.over()) {
-        finishRound();
+        finishGame();
     }
     return std::nullopt;
 }
 
 Refusal Table::change(const event::Back& back) {
-    GameLog& log = rounds_.back().log;
+    GameLog& log = games_.back().log;
     if (back.to > log.entries().size() || log.over()) {
         return say(notNow);
     }
@@ -207,10 +207,10 @@ Refusal Table::change(const event::Forfeit& forfeit) {
     if (!isPlaying()) {
         return say(notNow);
     }
-    if (auto refused = rounds_.back().log.lose(forfeit)) {
+    if (auto refused = games_.back().log.lose(forfeit)) {
         return refused;
     }
-    finishRound();
+    finishGame();
     return std::nullopt;
 }
 
@@ -218,7 +218,7 @@ Refusal Table::change(const event::Secret& secret) {
     if (!wantsSecret()) {
         return say(notNow);
     }
-    rounds_.back().secret = secret.secret;
+    games_.back().secret = secret.secret;
     return std::nullopt;
 }
 
@@ -231,10 +231,10 @@ Refusal Table::change(const event::Rematch& /*rematch*/) {
         return log.error();
     }
     // The secret just shown was made from the next one.
-    rounds_.push_back(
-        {.log = std::move(*log), .before = events_.size(), .commitment = rounds_.back().secret});
+    games_.push_back(
+        {.log = std::move(*log), .before = events_.size(), .commitment = games_.back().secret});
     std::ranges::rotate(places_, places_.begin() + 1);
-    std::ranges::transform(places_, std::back_inserter(rounds_.back().begun), &Place::sitter);
+    std::ranges::transform(places_, std::back_inserter(games_.back().begun), &Place::sitter);
     started_ = false;
     startIfFull();
     return std::nullopt;
@@ -273,13 +273,13 @@ void Table::findTurns(const Event& event) {
     }
 }
 
-void Table::finishRound() {
+void Table::finishGame() {
     const Seats winners = log().finalStanding()->winners;
     for (const Seat seat : winners) {
         ++places_[seat].wins;
     }
-    rounds_.back().sitters = sitterWords();
-    rounds_.back().words = words(); // also where nothing was shuffled
+    games_.back().sitters = sitterIds();
+    games_.back().words = seatWords(); // also where nothing was shuffled
 }
 
 Actor Table::whoHas(std::string_view keyHash) const {
@@ -306,14 +306,14 @@ Seat Table::seatThen(Seat seat, std::uint64_t number) const {
     if (seat == spectator) {
         return seat;
     }
-    const auto later =
-        std::ranges::count_if(rounds_, [&](const Round& round) { return round.before >= number; });
+    const auto later = std::ranges::count_if(
+        games_, [&](const PlayedGame& played) { return played.before >= number; });
     return static_cast<Seat>((seat + later) % players());
 }
 
 std::vector<Sitter> Table::seatsBegun(std::uint64_t number) const {
-    const auto round = std::ranges::find(rounds_, number - 1, &Round::before);
-    return round == rounds_.end() ? std::vector<Sitter>() : round->begun;
+    const auto played = std::ranges::find(games_, number - 1, &PlayedGame::before);
+    return played == games_.end() ? std::vector<Sitter>() : played->begun;
 }
 
 std::size_t Table::deals() const {
@@ -322,12 +322,12 @@ std::size_t Table::deals() const {
 }
 
 bool Table::wantsSecret() const {
-    return isOver() && !rounds_.back().commitment.empty() && rounds_.back().secret.empty();
+    return isOver() && !games_.back().commitment.empty() && games_.back().secret.empty();
 }
 
-std::vector<std::string> Table::words() const {
-    if (!rounds_.back().words.empty()) {
-        return rounds_.back().words;
+std::vector<std::string> Table::seatWords() const {
+    if (!games_.back().words.empty()) {
+        return games_.back().words;
     }
     std::vector<std::string> words;
     std::ranges::transform(places_, std::back_inserter(words), &Place::word);

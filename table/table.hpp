@@ -51,8 +51,8 @@ class Table {
     const AnyGame& game() const { return log().game(); }
     int players() const { return log().players(); }
     // The game being played, or the one just over, and its number at this table, from 1.
-    const GameLog& log() const { return rounds_.back().log; }
-    std::size_t round() const { return rounds_.size(); }
+    const GameLog& log() const { return games_.back().log; }
+    std::size_t gameNumber() const { return games_.size(); }
     const Sitter& sitter(Seat seat) const { return places_[seat].sitter; }
     // Who sat where when the game began that this event, a rematch, was the first of.
     std::vector<Sitter> seatsBegun(std::uint64_t number) const;
@@ -62,15 +62,15 @@ class Table {
     Seat seatThen(Seat seat, std::uint64_t number) const;
     Seats people() const;
     // Who sits where as the headers of records have it: "person:Anna", "person", "hard", "open".
-    std::vector<std::string> sitterWords() const;
+    std::vector<std::string> sitterIds() const;
     // Whoever has a key with this hash; somebody who looks on if there is no such key.
     Actor whoHas(std::string_view keyHash) const;
 
     bool mayChat() const { return chat_; }
     int wins(Seat seat) const { return places_[seat].wins; }
     // What the shuffles of this game were promised to come from, and did when it is over.
-    const std::string& commitment() const { return rounds_.back().commitment; }
-    const std::string& secret() const { return rounds_.back().secret; }
+    const std::string& commitment() const { return games_.back().commitment; }
+    const std::string& secret() const { return games_.back().secret; }
 
     bool isPlaying() const { return started_ && !log().over(); }
     bool isOver() const { return log().over(); }
@@ -80,7 +80,7 @@ class Table {
     // Whether the secret of the game that is over has to be told.
     bool wantsSecret() const;
     // What the seats said for the shuffles of this game.
-    std::vector<std::string> words() const;
+    std::vector<std::string> seatWords() const;
     Seats toMove() const { return isPlaying() ? log().toMove() : Seats(); }
     // Whether this seat is to move and a person decides there.
     bool personToMove(Seat seat) const {
@@ -100,10 +100,10 @@ class Table {
     // The number of the last event that changed the game.
     std::uint64_t position() const { return position_; }
     // The number before the first event of the current game.
-    std::uint64_t beforeRound() const { return rounds_.back().before; }
+    std::uint64_t beforeGame() const { return games_.back().before; }
     // The record of a game at this table: all of it when it is over, else what a seat knows of it;
     // nothing when there is none for who asks.
-    std::optional<std::string> record(std::size_t round, const Actor& actor) const;
+    std::optional<std::string> record(std::size_t number, const Actor& actor) const;
 
   private:
     // A seat with what belongs to whoever sits there, and goes with them to another.
@@ -115,7 +115,7 @@ class Table {
         int wins = 0;
     };
     // One game at this table.
-    struct Round {
+    struct PlayedGame {
         GameLog log;
         std::uint64_t before = 0;       // the number of the event before its first
         std::vector<Sitter> begun = {}; // who sat where then; of the first game its opening says it
@@ -139,7 +139,7 @@ class Table {
     Result<Event> consider(const Actor& actor, const request::Sit& sit, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Leave& leave, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Computer& computer, Time at) const;
-    Result<Event> consider(const Actor& actor, const request::Word& word, Time at) const;
+    Result<Event> consider(const Actor& actor, const request::SeatWord& word, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Move& move, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Back& back, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Chat& chat, Time at) const;
@@ -150,7 +150,7 @@ class Table {
     Refusal change(const event::Sit& sit);
     Refusal change(const event::Leave& leave);
     Refusal change(const event::Computer& computer);
-    Refusal change(const event::Word& word);
+    Refusal change(const event::SeatWord& word);
     Refusal change(const event::Deal& deal);
     Refusal change(const event::Move& move);
     Refusal change(const event::Back& back);
@@ -165,14 +165,14 @@ class Table {
     bool hasPartners() const;
     void startIfFull();
     void findTurns(const Event& event);
-    void finishRound();
-    Json headerOf(std::size_t round) const;
+    void finishGame();
+    Json headerOf(std::size_t number) const;
     std::string partialRecord(Seat seat) const;
 
     event::Open open_;
     std::vector<Event> events_;
     std::vector<Place> places_;
-    std::vector<Round> rounds_;
+    std::vector<PlayedGame> games_;
     bool chat_ = true;
     bool started_ = false; // all seats were taken once in this game
     std::uint64_t position_ = 0;

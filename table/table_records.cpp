@@ -7,31 +7,31 @@ namespace zeros {
 
 namespace {
 
-std::string wordOf(const Sitter& sitter) {
+std::string idOf(const Sitter& sitter) {
     if (sitter.person) {
         return sitter.name.empty() ? "person" : "person:" + sitter.name;
     }
-    return sitter.computer ? sitter.computer->word() : "open";
+    return sitter.computer ? sitter.computer->id() : "open";
 }
 
 } // namespace
 
-std::vector<std::string> Table::sitterWords() const {
+std::vector<std::string> Table::sitterIds() const {
     std::vector<std::string> words;
     words.reserve(places_.size());
     for (const Place& place : places_) {
-        words.push_back(wordOf(place.sitter));
+        words.push_back(idOf(place.sitter));
     }
     return words;
 }
 
-Json Table::headerOf(std::size_t round) const {
-    const Round& played = rounds_[round - 1];
+Json Table::headerOf(std::size_t number) const {
+    const PlayedGame& played = games_[number - 1];
     Json header{{"name", open_.opening.name},
-                {"seats", played.sitters.empty() ? sitterWords() : played.sitters}};
+                {"seats", played.sitters.empty() ? sitterIds() : played.sitters}};
     if (!played.commitment.empty()) {
         header["fair"] = {{"table", open_.table},
-                          {"round", round},
+                          {"round", number},
                           {"commitment", played.commitment},
                           {"words", played.words}};
         if (!played.secret.empty()) {
@@ -41,21 +41,21 @@ Json Table::headerOf(std::size_t round) const {
     return header;
 }
 
-std::optional<std::string> Table::record(std::size_t round, const Actor& actor) const {
-    if (round == 0 || round > rounds_.size()) {
+std::optional<std::string> Table::record(std::size_t number, const Actor& actor) const {
+    if (number == 0 || number > games_.size()) {
         return std::nullopt;
     }
-    const Round& asked = rounds_[round - 1];
+    const PlayedGame& asked = games_[number - 1];
     const bool isWhole = asked.log.over() && (asked.commitment.empty() || !asked.secret.empty());
     if (isWhole) { // with all that shows whether its shuffles were fair
-        return asked.log.record(headerOf(round));
+        return asked.log.record(headerOf(number));
     }
     return actor.seat == spectator ? std::nullopt : std::optional(partialRecord(actor.seat));
 }
 
 // Moves as the seat saw them, deals without cards, and at the end what it sees now.
 std::string Table::partialRecord(Seat seat) const {
-    Json header = headerOf(rounds_.size());
+    Json header = headerOf(games_.size());
     header["seen_by"] = seat;
     std::string text;
     addHeader(text, game(), log().state(), header);

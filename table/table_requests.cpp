@@ -81,7 +81,7 @@ constexpr Time chatTime = 10'000;
 
 // No log grows for ever: then only the game goes on to its end.
 constexpr std::size_t maxEvents = 50'000;
-constexpr std::size_t maxRounds = maxFairRounds; // a table has so many secrets
+constexpr std::size_t maxGames = maxFairGames; // a table has so many secrets
 
 } // namespace
 
@@ -158,14 +158,14 @@ Result<Event> Table::consider(const Actor& actor, const request::Computer& compu
     return make(event::Computer{.seat = computer.seat, .level = computer.level}, at);
 }
 
-Result<Event> Table::consider(const Actor& actor, const request::Word& word, Time at) const {
+Result<Event> Table::consider(const Actor& actor, const request::SeatWord& word, Time at) const {
     if (actor.seat == spectator || !places_[actor.seat].sitter.person) {
         return say(noSeatOfYours);
     }
     if (deals() > 0 && !isOver()) {
         return say(cardsAreDealt);
     }
-    return make(event::Word{.seat = actor.seat, .word = word.word}, at);
+    return make(event::SeatWord{.seat = actor.seat, .word = word.word}, at);
 }
 
 Result<Event> Table::consider(const Actor& actor, const request::Move& move, Time at) const {
@@ -294,7 +294,7 @@ Result<Event> Table::consider(const Actor& actor, const request::Rematch& /*rema
     if (!isOver() || wantsSecret()) {
         return say(gameIsNotOver);
     }
-    if (rounds_.size() >= maxRounds) {
+    if (games_.size() >= maxGames) {
         return say(tableIsFull);
     }
     return make(event::Rematch(), at);

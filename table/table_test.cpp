@@ -322,7 +322,7 @@ TEST(Table, WordsAreGivenBeforeTheCardsAreDealt) {
     Played played({.game = "soler", .players = 2, .seats = {person("Anna")}});
     EXPECT_EQ(played.ask(Played::seat(0), {{"do", "word"}, {"word", "tulip"}}), "");
     EXPECT_EQ(played.ask(guest, {{"do", "sit"}, {"name", "Ben"}, {"word", "rose"}}), "");
-    EXPECT_EQ(played.table().words(), (std::vector<std::string>{"tulip", "rose"}));
+    EXPECT_EQ(played.table().seatWords(), (std::vector<std::string>{"tulip", "rose"}));
     EXPECT_EQ(played.ask(Played::seat(0), {{"do", "word"}, {"word", "oak"}}), "already_dealt");
 }
 
@@ -399,7 +399,7 @@ TEST(Table, TellsWhoSatWhereWhenAGameBegan) {
     }
     EXPECT_EQ(played.ask(Played::seat(0), {{"do", "rematch"}}), "");
     EXPECT_EQ(played.ask(Played::seat(1), {{"do", "leave"}}), "");
-    const std::uint64_t before = played.table().beforeRound();
+    const std::uint64_t before = played.table().beforeGame();
     const Json rematch = played.update(onlooker, before)["events"][0];
     EXPECT_EQ(rematch["is"], "rematch");
     EXPECT_EQ(rematch["seats"][0]["name"], "Ben");
@@ -416,7 +416,7 @@ TEST(Table, GoesOnWithAGameThatHasOnlyItsLog) {
         Table again = Table::of(log, {person(""), computer(Level::hard)});
         EXPECT_EQ(again.log().record(), log.record());
         EXPECT_EQ(again.toMove(), played.table().toMove());
-        EXPECT_EQ(again.sitterWords(), (std::vector<std::string>{"person", "hard"}));
+        EXPECT_EQ(again.sitterIds(), (std::vector<std::string>{"person", "hard"}));
         EXPECT_FALSE(again.wantsSecret());
         EXPECT_EQ(again.whoHas("").seat, spectator);
         const Request back{.what = request::Back{.position = again.position()}};

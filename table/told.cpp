@@ -6,7 +6,7 @@ namespace zeros {
 
 void tell(JsonText& json, const Sitter& sitter) {
     json.object().key("person").boolean(sitter.person).key("name").string(sitter.name).key("level");
-    sitter.computer ? json.string(sitter.computer->word()) : json.null();
+    sitter.computer ? json.string(sitter.computer->id()) : json.null();
     json.endObject();
 }
 
@@ -38,10 +38,10 @@ void Teller::operator()(const event::Leave& leave) const {
 
 void Teller::operator()(const event::Computer& computer) const {
     is("computer").key("seat").number(computer.seat).key("level");
-    computer.level ? json_->string(computer.level->word()) : json_->null();
+    computer.level ? json_->string(computer.level->id()) : json_->null();
 }
 
-void Teller::operator()(const event::Word& word) const {
+void Teller::operator()(const event::SeatWord& word) const {
     is("word").key("seat").number(word.seat).key("word").string(word.word);
 }
 

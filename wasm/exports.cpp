@@ -112,7 +112,8 @@ std::string tellTable(std::string_view what, const Json& message) {
                     {"view", toHex(table.log().view(static_cast<Seat>(seat)))}}
             .dump();
     }
-    const auto record = local->table().record(message.value("round", local->table().round()), {});
+    const auto record =
+        local->table().record(message.value("round", local->table().gameNumber()), {});
     return record ? Json{{"record", *record}}.dump() : refusal(say(noTable)).dump();
 }
 

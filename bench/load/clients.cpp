@@ -145,7 +145,7 @@ class Client {
     std::uint64_t rematched_ = 0; // the last game after which this client asked for another
     // From the last update.
     std::uint64_t last_ = 0;
-    std::uint64_t round_ = 0;
+    std::uint64_t gameNumber_ = 0;
     std::optional<std::uint64_t> seat_;
     std::optional<std::uint64_t> turn_;
     std::string choice_; // of the legal moves, as JSON
@@ -292,7 +292,7 @@ void Client::follow(const Message& message) {
         crowd.violation(table_->name() + ": n is " + std::to_string(message.last) +
                         " after event " + std::to_string(last_));
     }
-    round_ = message.round;
+    gameNumber_ = message.gameNumber;
     seat_ = message.you;
     over_ = message.over;
     turn_ = message.turn;
@@ -319,7 +319,7 @@ void Client::act() {
     if (!table_->crowd->begun || writing_ || gone_ || thinks_) {
         return;
     }
-    if (over_ && table_->clients.front().get() == this && rematched_ < round_) {
+    if (over_ && table_->clients.front().get() == this && rematched_ < gameNumber_) {
         askForRematch();
     } else if (turn_ && !sent && refusals_ < mostRefusals) {
         if (table_->crowd->run->options.pause > 0 && !thought_) {
@@ -332,7 +332,7 @@ void Client::act() {
 
 void Client::askForRematch() {
     ++table_->crowd->tally.games;
-    rematched_ = round_;
+    rematched_ = gameNumber_;
     out_ = R"({"do":"rematch"})";
     write();
 }

@@ -161,7 +161,7 @@ bool readNow(Scanner& scanner, Message& message) {
             return readNumber(value, message.last);
         }
         if (key == "round") {
-            return readNumber(value, message.round);
+            return readNumber(value, message.gameNumber);
         }
         if (key == "you") {
             return readNumberOrNull(value, message.you);

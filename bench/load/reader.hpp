@@ -22,7 +22,7 @@ struct Message {
     std::vector<Event> events;
     // Of `now`, if it is an update. Texts are as they stand in the message.
     std::uint64_t last = 0;
-    std::uint64_t round = 0;
+    std::uint64_t gameNumber = 0;
     std::optional<std::uint64_t> you;
     std::optional<std::uint64_t> turn;
     bool over = false;

@@ -24,7 +24,7 @@ TEST(LoadReader, ReadsAnUpdate) {
     EXPECT_EQ(message.events[1].seat, 1U);
     EXPECT_FALSE(message.events[2].seat);
     EXPECT_EQ(message.last, 19U);
-    EXPECT_EQ(message.round, 2U);
+    EXPECT_EQ(message.gameNumber, 2U);
     EXPECT_EQ(message.you, 1U);
     EXPECT_EQ(message.turn, 19U);
     EXPECT_FALSE(message.over);

@@ -19,8 +19,8 @@ constexpr Time noTime = 0; // records have none, and there is no clock
 
 } // namespace
 
-std::vector<std::string> seatWords(const Table& table) {
-    std::vector<std::string> words = table.sitterWords();
+std::vector<std::string> sitterIds(const Table& table) {
+    std::vector<std::string> words = table.sitterIds();
     for (Seat seat = 0; seat < table.players(); ++seat) {
         const auto& computer = table.sitter(seat).computer;
         if (computer && computer->isBot()) {
@@ -31,12 +31,12 @@ std::vector<std::string> seatWords(const Table& table) {
 }
 
 Json headerOf(const Table& table, Language language, std::optional<std::uint64_t> seed) {
-    const std::vector<std::string> words = seatWords(table);
+    const std::vector<std::string> words = sitterIds(table);
     Json header{{"seats", words}, {"language", code(language)}};
     if (seed) {
         header["seed"] = *seed;
     }
-    if (words != table.sitterWords()) {
+    if (words != table.sitterIds()) {
         std::error_code error;
         header["folder"] = std::filesystem::current_path(error).string();
     }

@@ -7,7 +7,7 @@
 namespace zeros::terminal {
 
 // Who sits where, as on the command line.
-std::vector<std::string> seatWords(const Table& table);
+std::vector<std::string> sitterIds(const Table& table);
 
 // What a header says beside the game: who sits where, the language, the seed if one was given, and
 // for bots the folder in which their commands make sense.

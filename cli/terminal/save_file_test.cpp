@@ -62,7 +62,7 @@ TEST_F(SaveFileTest, GoesOnWhereTheGameWasLeft) {
     EXPECT_EQ(languageIn(game->header), Language::fr);
     EXPECT_EQ(seedIn(game->header), 7U);
     KeptTable kept(std::move(*game));
-    EXPECT_EQ(kept.table().sitterWords(), (std::vector<std::string>{"person:Zoé", "easy"}));
+    EXPECT_EQ(kept.table().sitterIds(), (std::vector<std::string>{"person:Zoé", "easy"}));
     EXPECT_EQ(kept.record(), record);
     play(kept, "3 AB");
     EXPECT_EQ(content(onlyFile()), kept.record());
