@@ -12,7 +12,7 @@ struct Sit {
     std::string name = {};
     std::string word = {};
     std::string key =
-        {}; // the hash of a new key, for who comes by an invitation: not in the message
+        {}; // the hash of a new key, for whoever comes by an invitation: not in the message
 };
 struct Leave {
     std::optional<Seat> seat = std::nullopt; // the own one, unless the host frees another

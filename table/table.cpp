@@ -245,7 +245,7 @@ void Table::startIfFull() {
                                places_, [](const Place& place) { return place.sitter.isOpen(); });
 }
 
-// A turn begins for who was not to move before, has just moved, or finds another game. Whoever
+// A turn begins for whoever was not to move before, has just moved, or finds another game. Whoever
 // takes a seat in the middle of a turn gets the whole time for it.
 void Table::findTurns(const Event& event) {
     const bool anew = std::holds_alternative<event::Deal>(event.what) ||

@@ -102,7 +102,7 @@ class Table {
     // The number before the first event of the current game.
     std::uint64_t beforeGame() const { return games_.back().before; }
     // The record of a game at this table: all of it when it is over, else what a seat knows of it;
-    // nothing when there is none for who asks.
+    // nothing when there is none for whoever asks.
     std::optional<std::string> record(std::size_t number, const Actor& actor) const;
 
   private:

@@ -55,7 +55,7 @@ void expectAscii(const Lines& lines) {
     })) << text;
 }
 
-// Draws the table for every seat and for who looks on, each time in another language and style.
+// Draws the table for every seat and for a spectator, each time in another language and style.
 void drawForAll(const GameLog& log, std::size_t turn) {
     Rng rng(turn);
     const Scene scene{.seating = mixedSeating(log.players()),

@@ -48,7 +48,7 @@ class Session {
     Refusal play(Seat seat, const AnyMove& move);
     void finish();
 
-    // Shows nobody else's cards: clears the screen and waits for who is to look at it next.
+    // Shows nobody else's cards: clears the screen and waits for whoever is to look at it next.
     Step faceTo(Seat viewer);
     Step waitForEnter(const Phrase& question);
     void showTable(Seat seat, const std::vector<Choice>& choices);
