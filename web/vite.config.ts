@@ -19,7 +19,7 @@ const games: Plugin = {
   },
 };
 
-const base = /node_modules\/svelte|src\/(art|text)\/|src\/engine\/engine|src\/table\/memory|src\/ui\/motion/;
+const base = /node_modules\/svelte|src\/(art|text)\/|src\/engine\/engine|src\/table\/memory|src\/ui\/motion|src\/handling\//;
 
 export default defineConfig({
   plugins: [svelte(), games],

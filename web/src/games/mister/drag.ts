@@ -1,7 +1,7 @@
 // A token can be dragged onto a bridge, by mouse, pen or finger.
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { calm } from '../../ui/motion.ts';
+import { calm } from '../../ui/motion.svelte.ts';
 
 const slack = 6; // pixels that are still a click
 const lift = 44; // pixels above a finger, so that the token can be seen

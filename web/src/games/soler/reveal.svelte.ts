@@ -1,6 +1,6 @@
 // The cards of a round are turned up one after another, then the result is told.
 import { pace } from '../../table/pace.ts';
-import { calm } from '../../ui/motion.ts';
+import { calm } from '../../ui/motion.svelte.ts';
 import { reveals, type SolerStep } from './round.ts';
 
 const time = { first: 600, card: 480, told: 1800, still: 2800 }; // milliseconds

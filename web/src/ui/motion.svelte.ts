@@ -1,0 +1,53 @@
+// What moves on a table. An element with `data-key` is the same thing before and after a change; one that
+// comes or goes does so from or to its `data-from`/`data-to`: the `data-place` of another element.
+import { untrack } from 'svelte';
+import { motionsBetween, motionTime, type Motion, type Thing } from '../handling/motion.ts';
+
+export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface Seen extends Thing {
+  element: HTMLElement;
+}
+
+function thingsIn(root: HTMLElement): Seen[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-key]')].map((element) => {
+    const { key, from, to } = element.dataset;
+    return { element, key: key!, from, to, box: element.getBoundingClientRect() };
+  });
+}
+
+// For a table as it is set up: whenever what `cause` reads changes, things in `root` move to their new places.
+export function gliding(root: () => HTMLElement | null, cause: () => unknown) {
+  let before: Seen[] | null = null;
+  $effect.pre(() => {
+    cause();
+    const table = untrack(root);
+    before = table && !calm() ? thingsIn(table) : null;
+  });
+  $effect(() => {
+    cause();
+    const table = untrack(root);
+    if (!before || !table) return;
+    const placeOf = (name: string) => table.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
+    const { glides, leaves } = motionsBetween(before, thingsIn(table), placeOf);
+    before = null;
+    for (const { thing, frames } of glides) {
+      thing.element.animate(frames, { duration: motionTime, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' });
+    }
+    leaves.forEach(seeOff);
+  });
+}
+
+// What is gone from the table is seen off by a copy.
+function seeOff({ thing: { element, box }, frames }: Motion<Seen>) {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-key');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.inert = true;
+  Object.assign(copy.style, {
+    position: 'fixed', margin: '0', left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`,
+    height: `${box.height}px`, pointerEvents: 'none', zIndex: '20',
+  });
+  document.body.append(copy);
+  copy.animate(frames, { duration: motionTime, easing: 'ease-in-out' }).onfinish = () => copy.remove();
+}
