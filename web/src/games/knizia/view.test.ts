@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { open, playing } from './fixtures.ts';
-import { dealerOf, isOpen, knockers, knocksOf, roundOf, secondKnocker, zerosIn } from './view.ts';
+import { dealerOf, isOpen, knockers, knocksOf, previewOf, roundOf, secondKnocker, zerosIn } from './view.ts';
 
 test('round and dealer are those of the round that is seen', () => {
   expect([roundOf(playing()), dealerOf(playing())]).toEqual([1, 2]);
@@ -31,4 +31,14 @@ test('when a round is over it is still known who knocked', () => {
 test('a ZERO is one when the hands lie open', () => {
   expect(zerosIn(open())).toEqual([]);
   expect(zerosIn(open({ worth: [13, 0, 15] }))).toEqual([1]);
+});
+
+test('what a swap would leave', () => {
+  // Numbered: tens for the card of the hand, ones for that of the table.
+  const swaps = Array.from({ length: 9 }, (_, lay) => Array.from({ length: 5 }, (_, take) => 10 * lay + take));
+  const view = playing({ swaps });
+  expect(previewOf(view, { hand: 'r3', table: 'b4' })).toEqual({ lay: 'r3', take: 'b4', points: 12 });
+  expect(previewOf(view, { hand: 'r3' })).toBeNull();
+  expect(previewOf(view, { hand: 'r3', table: 'y8' })).toBeNull(); // it does not lie there
+  expect(previewOf(playing({}), { hand: 'r3', table: 'b4' })).toBeNull(); // to somebody who is not to move
 });

@@ -1,5 +1,8 @@
 // What the view of ZERO (Knizia) has (docs/bots.md), and what can be read from it at once.
+import type { Picks } from '../../handling/picking.svelte.ts';
 import type { View } from '../../table/messages.ts';
+
+export type Side = 'hand' | 'table';
 
 export interface KniziaView extends View {
   phase: 'dealing' | 'playing' | 'over';
@@ -14,6 +17,19 @@ export interface KniziaView extends View {
   worth: (number | null)[];
   swaps: number[][] | null; // by the index of the card in the own hand, then by that in `table`
   turns_left: number;
+}
+
+export interface Preview {
+  lay: string;
+  take: string;
+  points: number; // what the hand counts then
+}
+
+// The swap of a card of the own hand with one of the table; null as long as one is missing, or gone.
+export function previewOf({ swaps, seat, hands, table }: KniziaView, { hand: lay, table: take }: Picks<Side>): Preview | null {
+  if (!swaps || seat === null || lay === undefined || take === undefined) return null;
+  const points = swaps[hands[seat].indexOf(lay)]?.[table.indexOf(take)];
+  return points === undefined ? null : { lay, take, points };
 }
 
 // Whether the round is over and all hands lie open, until the next deal.
