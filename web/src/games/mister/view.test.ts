@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { lying, viewOf } from './fixtures.ts';
-import { moveTo, readMove, seatsOf, slotsOf } from './view.ts';
+import { readMove, seatsOf, slotsOf } from './view.ts';
 
 test('moves are read as they are written', () => {
   expect(readMove('7 EG')).toEqual({ digit: 7, bridge: 'EG', down: false });
   expect(readMove('0 FG down')).toEqual({ digit: 0, bridge: 'FG', down: true });
-});
-
-test('a token goes onto a bridge as the legal moves have it, else plainly', () => {
-  expect(moveTo(['7 EG', '0 FG down'], 0, 'FG')).toEqual({ move: '0 FG down', allowed: true });
-  expect(moveTo(['7 EG', '0 FG down'], 7, 'EG')).toEqual({ move: '7 EG', allowed: true });
-  expect(moveTo(['7 EG'], 4, 'FG')).toEqual({ move: '4 FG', allowed: false });
 });
 
 test('tokens keep their places when one goes', () => {

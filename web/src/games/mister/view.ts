@@ -67,11 +67,4 @@ export function readMove(move: string): Move {
   return { digit: Number(digit), bridge, down: down === 'down' };
 }
 
-// How a digit goes onto a bridge: as the legal moves have it; else plainly, to be told why not.
-export function moveTo(legal: string[], digit: number, bridge: string): { move: string; allowed: boolean } {
-  const plain = `${digit} ${bridge}`;
-  const found = legal.find((move) => move === plain || move === `${plain} down`);
-  return { move: found ?? plain, allowed: found !== undefined };
-}
-
 export const bridgeBetween = (one: string, two: string): string => (one < two ? one + two : two + one);
