@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pairsWith, viewWith } from './fixture.ts';
-import { movable, priceAfter, readMove, receivers } from './moves.ts';
+import { Picking } from '../../handling/picking.svelte.ts';
+import { choose, partsOf, priceAfter, readMove, type MovingPicks } from './moves.ts';
 
 test('moves are read', () => {
   expect(readMove('take 3 2')).toEqual({ do: 'take', pair: 2, tokens: 2 });
@@ -19,9 +20,13 @@ test('a pair that was paid for costs twice as much, a free one what the reserve 
 
 test('what can be given or stolen, and to whom', () => {
   const legal = ['give r3 1', 'give r3 2', 'give b0 1', 'give b0 2', 'steal r2! 1', 'steal r3 2', 'steal r4 2'];
-  expect(movable(legal, 0, 0, 'r')).toEqual(['r3']);
-  expect(movable(legal, 0, 1, 'r')).toEqual(['r2!']);
-  expect(movable(legal, 0, 2, 'r')).toEqual(['r3', 'r4']);
-  expect(movable(legal, 0, 2, 'b')).toEqual([]);
-  expect(receivers(legal, 'b0')).toEqual([1, 2]);
+  const act = async () => null;
+  const moving: MovingPicks = new Picking(() => ({ may: true, position: 1, legal, act }), (move) => partsOf(move, 0));
+  expect(moving.choices('column', {})).toEqual(['0r', '0b', '1r', '2r']);
+  choose(moving, '2r');
+  expect(moving.choices('card')).toEqual(['r3', 'r4']);
+  choose(moving, '1r'); // there is only one
+  expect(moving.picked).toEqual({ column: '1r', card: 'r2!' });
+  choose(moving, '0b');
+  expect(moving.choices('to')).toEqual(['1', '2']);
 });

@@ -1,5 +1,6 @@
 // Moves as they are written, and what can be chosen among them.
-import { readCard, type HeroColour } from './cards.ts';
+import type { Picking } from '../../handling/picking.svelte.ts';
+import { readCard } from './cards.ts';
 import type { HeroView } from './view.ts';
 
 export type HeroMove =
@@ -33,21 +34,23 @@ export function priceAfter(view: HeroView, pair: number): number {
   return Math.min(4, Math.max(0, view.reserve - earned));
 }
 
-// The cards of a column that may be given (by `you`) or stolen, each kind once.
-export function movable(legal: string[], you: number, seat: number, colour: HeroColour): string[] {
-  const cards = legal.flatMap((text) => {
-    const move = readMove(text);
-    if (move?.do !== 'give' && move?.do !== 'steal') return [];
-    const owner = move.do === 'give' ? you : move.seat;
-    return owner === seat && move.card[0] === colour ? [move.card] : [];
-  });
-  return [...new Set(cards)];
+// What a card is moved by: first the column it lies in, then the card, then to whom it is given.
+export type MovingPicks = Picking<'column' | 'card' | 'to'>;
+
+export const columnOf = (seat: number, colour: string): string => `${seat}${colour}`;
+export const seatOf = (column: string): number => Number(column[0]);
+
+export function partsOf(text: string, you: number): Record<string, string> | null {
+  const move = readMove(text);
+  if (move?.do !== 'give' && move?.do !== 'steal') return null;
+  const { card, seat } = move;
+  return move.do === 'give' ? { column: columnOf(you, card[0]), card, to: String(seat) } : { column: columnOf(seat, card[0]), card };
 }
 
-// Who may be given this card.
-export function receivers(legal: string[], card: string): number[] {
-  return legal.flatMap((text) => {
-    const move = readMove(text);
-    return move?.do === 'give' && move.card === card ? [move.seat] : [];
-  });
+// A column whose card is known is picked with it.
+export function choose(moving: MovingPicks, column: string) {
+  moving.clear();
+  moving.pick('column', column);
+  const cards = moving.choices('card');
+  if (cards.length === 1) moving.pick('card', cards[0]);
 }
