@@ -1,27 +1,34 @@
 import { expect, test } from 'vitest';
+import { Picking } from '../../handling/picking.svelte.ts';
 import { columnsFor } from './layout.ts';
-import { setOf, Sets } from './picks.ts';
+import { cardsOf, setOf } from './picks.ts';
 
-// From −2 −1 +2 +2 +3.
-const sets = new Sets(['secure -2 +2', 'secure -2 -1 +3', 'done']);
-
-test('cards may be picked as long as they can become a set', () => {
-  expect(sets.allows([])).toBe(true);
-  expect(sets.allows(['+2'])).toBe(true);
-  expect(sets.allows(['+2', '+2'])).toBe(false);
-  expect(sets.allows(['+3', '-2'])).toBe(true);
-  expect(sets.allows(['+3', '+2'])).toBe(false);
-});
+// The cards of a hand are told apart by a number.
+const picking = (...legal: string[]) =>
+  new Picking<string>(() => ({ may: true, position: 1, legal, act: async () => null }), cardsOf);
 
 test('a whole set is a move, in whatever order it was picked', () => {
-  expect(sets.moveFor(['+3', '-1', '-2'])).toBe('secure -2 -1 +3');
-  expect(sets.moveFor(['+3', '-2'])).toBeNull();
-  expect(sets.moveFor([])).toBeNull();
-  expect(new Sets(['secure 0', 'secure 0 0', 'done']).moveFor(['0', '0'])).toBe('secure 0 0');
+  const sets = picking('secure -2 +2', 'secure -2 -1 +3', 'done');
+  for (const card of ['+3', '-1', '-2']) {
+    expect(sets.moveOf()).toBeNull();
+    expect(sets.fits(`${card}.0`, card)).toBe(true);
+    sets.toggle(`${card}.0`, card);
+  }
+  expect(sets.moveOf()).toBe('secure -2 -1 +3');
+  expect(sets.fits('+2.0', '+2')).toBe(false);
 });
 
-test('where nothing is to be secured nothing can be picked', () => {
-  expect(new Sets(['play +2', 'play 0']).allows([])).toBe(false);
+test('a set may be part of another one', () => {
+  const zeros = picking('secure 0', 'secure 0 0', 'done');
+  zeros.toggle('0.0', '0');
+  expect(zeros.moveOf()).toBe('secure 0');
+  zeros.toggle('0.1', '0');
+  expect(zeros.moveOf()).toBe('secure 0 0');
+});
+
+test('a card that may be placed fits, and none does while a bid is due', () => {
+  expect(picking('play +2', 'play 0').fits('+2.1', '+2')).toBe(true);
+  expect(picking('bid 2').fits('+2.1', '+2')).toBe(false);
 });
 
 test('only a move that secures has a set', () => {
