@@ -1,49 +1,37 @@
 // The cards of a round are turned up one after another, then the result is told.
+import { Playback } from '../../handling/timing.svelte.ts';
 import { pace } from '../../table/pace.ts';
-import { calm } from '../../ui/motion.svelte.ts';
 import { reveals, type SolerStep } from './round.ts';
 
 const time = { first: 600, card: 480, told: 1800, still: 2800 }; // milliseconds
 
 export class Reveal {
   private of = $state.raw<SolerStep | null>(null);
-  private count = $state(0);
-  private over = $state(false);
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isStill = $state(false);
+  private readonly playback = new Playback(() => pace(0.5)); // who is in a hurry wants to see the cards all the same
 
   // Whether the cards of this step are still looked at: it may not have begun.
   isOn(step: SolerStep | null): step is SolerStep & { before: NonNullable<SolerStep['before']> } {
-    return step !== null && reveals(step) && !(this.of === step && this.over);
+    return step !== null && reveals(step) && !(this.of === step && this.playback.isOver);
   }
 
   // How many cards are turned up.
   turned(step: SolerStep): number {
-    return this.of === step ? this.count : 0;
+    if (this.of !== step) return 0;
+    return this.isStill ? step.after.players : this.playback.at;
   }
 
   // Begins, and says how long it takes. Where nothing is to move all cards are turned at once.
-  start(step: SolerStep): number {
-    clearTimeout(this.timer);
-    const cards = step.after.players;
-    const factor = Math.max(pace(), 0.5); // even in a hurry one wants to see the cards
-    const still = calm();
+  start(step: SolerStep, isStill: boolean): number {
+    const cards = Array<number>(step.after.players - 1).fill(time.card);
     this.of = step;
-    this.count = still ? cards : 0;
-    this.over = false;
-    const later = (action: () => void, time: number) => (this.timer = setTimeout(action, time * factor));
-    const end = () => (this.over = true);
-    const turn = () => {
-      this.count++;
-      if (this.count < cards) later(turn, time.card);
-      else later(end, time.told);
-    };
-    if (still) later(end, time.still);
-    else later(turn, time.first);
-    return factor * (still ? time.still : time.first + (cards - 1) * time.card + time.told);
+    this.isStill = isStill;
+    this.playback.load(isStill ? [time.still] : [time.first, ...cards, time.told]);
+    this.playback.play();
+    return this.playback.time;
   }
 
   end() {
-    clearTimeout(this.timer);
-    this.over = true;
+    this.playback.end();
   }
 }
