@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { inReadingOrder, neighbour } from '../../handling/focus.ts';
 import { diamond, hexagons } from './fixtures.ts';
-import { distance, inReadingOrder, layOut, nearest, neighbour } from './layout.ts';
+import { distance, layOut, nearest } from './layout.ts';
 
 describe.each([hexagons, diamond])('the board $name', (board) => {
   const layout = layOut(board);
@@ -30,9 +31,9 @@ describe.each([hexagons, diamond])('the board $name', (board) => {
   test('can be walked over by arrow keys', () => {
     const ways = [{ x: 1, y: 0 }, { x: -1, y: 0 }, { x: 0, y: 1 }, { x: 0, y: -1 }];
     const reached = new Set([board.bridges[0]]);
-    for (const bridge of reached) for (const way of ways) reached.add(neighbour(layout, bridge, way));
+    for (const bridge of reached) for (const way of ways) reached.add(neighbour(layout.spots, bridge, way));
     expect(reached.size).toBe(board.bridges.length);
-    expect(neighbour(layout, 'KM', ways[3])).not.toBe('KM');
+    expect(neighbour(layout.spots, 'KM', ways[3])).not.toBe('KM');
   });
 
   test('finds the bridge that is meant', () => {
@@ -44,7 +45,7 @@ describe.each([hexagons, diamond])('the board $name', (board) => {
 });
 
 test('bridges are read from the top left to the bottom right', () => {
-  const order = inReadingOrder(layOut(hexagons), hexagons.bridges);
+  const order = inReadingOrder(layOut(hexagons).spots);
   expect(order.slice(0, 3)).toEqual(['AB', 'AC', 'AD']);
   expect(order.at(-1)).toBe('LM');
 });

@@ -1,11 +1,9 @@
 // Where everything lies on a drawn board. The measure is the token: distances are such that tokens
 // and points have room beside one another, whatever the board.
+import type { Point } from '../../handling/motion.ts';
 import type { Board } from './view.ts';
 
-export interface Place {
-  x: number;
-  y: number; // downwards, as everything drawn
-}
+export type Place = Point; // y downwards, as everything drawn
 
 export interface Layout {
   width: number;
@@ -87,28 +85,4 @@ export function nearest(layout: Layout, place: Place, bridges: string[], reach =
   const far = (bridge: string) => distance(layout.spots[bridge], place);
   const best = bridges.reduce<string | null>((near, one) => (near === null || far(one) < far(near) ? one : near), null);
   return best !== null && far(best) <= reach ? best : null;
-}
-
-// From left to right and top to bottom: the order of reading.
-export function inReadingOrder(layout: Layout, bridges: string[]): string[] {
-  const { spots } = layout;
-  return [...bridges].sort((one, two) => {
-    const down = spots[one].y - spots[two].y;
-    return Math.abs(down) > 0.2 ? down : spots[one].x - spots[two].x;
-  });
-}
-
-// Where an arrow key leads from a bridge: to the side in the order of reading, so that every bridge
-// is reached; up and down to the nearest one, straight ahead first.
-export function neighbour(layout: Layout, bridge: string, way: Place): string {
-  const order = inReadingOrder(layout, Object.keys(layout.spots));
-  if (way.x !== 0) return order[order.indexOf(bridge) + way.x] ?? bridge;
-  const here = layout.spots[bridge];
-  const effort = (other: string) => {
-    const { x, y } = layout.spots[other];
-    const ahead = (y - here.y) * way.y;
-    return ahead > 0.05 ? ahead + 2 * Math.abs(x - here.x) : Infinity;
-  };
-  const best = order.reduce((least, other) => (effort(other) < effort(least) ? other : least));
-  return effort(best) < Infinity ? best : bridge;
 }
