@@ -41,19 +41,18 @@ export class Drag<Thing> {
     return { x: way.x, y: way.y - this.rise };
   }
 
-  isReleasedBy({ id }: Pointer): boolean {
-    return id === this.began.id;
-  }
-
-  // When it is settled what came of it; null: the thing goes back; undefined: it was a click.
-  release({ x, y }: Pointer): Promise<unknown> | null | undefined {
+  // When it is settled what came of it; null: the thing glides back; undefined: it was a click.
+  release({ x, y }: Point): Promise<unknown> | null | undefined {
     if (!this.isMoving) return undefined;
     // Where the lifted thing is over nothing, the finger may be over something.
     if (!this.lands && this.rise > 0) this.table.over({ x, y }, this.thing);
     return this.table.drop(this.thing);
   }
 
-  cancel() {
-    if (this.isMoving) this.table.cancel();
+  // Then the thing is back at once.
+  cancel(): Promise<unknown> | undefined {
+    if (!this.isMoving) return undefined;
+    this.table.cancel();
+    return Promise.resolve();
   }
 }

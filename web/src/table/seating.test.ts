@@ -3,7 +3,7 @@ import type { Sitter } from './messages.ts';
 
 vi.stubGlobal('document', { documentElement: {} });
 const { speech } = await import('../text/text.svelte.ts');
-const { namesAt, seatsAfter } = await import('./seating.ts');
+const { clockwise, namesAt, othersAt, seatsAfter } = await import('./seating.ts');
 
 afterAll(() => vi.unstubAllGlobals());
 
@@ -48,4 +48,11 @@ test('a computer keeps its name from game to game', () => {
   const [, first] = namesAt({ seats: [anna, computer], you: null, round: 1 });
   expect(namesAt({ seats: [computer, anna], you: null, round: 2 })).toEqual([first, 'Anna']);
   expect(namesAt({ seats: [anna, computer], you: null, round: 3 })).toEqual(['Anna', first]);
+});
+
+test('the others sit clockwise from whoever looks; who looks on sees everybody', () => {
+  expect(clockwise(2, 4)).toEqual([2, 3, 0, 1]);
+  const view = { phase: '', players: 4, options: {}, to_move: [], points: [] };
+  expect(othersAt({ ...view, seat: 2 })).toEqual([3, 0, 1]);
+  expect(othersAt({ ...view, seat: null })).toEqual([0, 1, 2, 3]);
 });

@@ -1,6 +1,6 @@
 // Who sits at a table, and how they are called.
 import { computerNames, t } from '../text/common.ts';
-import type { Now, Sitter, TableEvent } from './messages.ts';
+import type { Now, Sitter, TableEvent, View } from './messages.ts';
 
 // Everybody moves on by a seat from game to game, and takes their name along.
 export function namesAt({ seats, you, round = 1 }: Pick<Now, 'seats' | 'you'> & { round?: number }): string[] {
@@ -40,3 +40,7 @@ export function seatsAfter(event: TableEvent, seats: Sitter[]): Sitter[] {
 export function awayFrom({ seats }: Pick<Now, 'seats'>, here: number[] | null): number[] {
   return seats.flatMap(({ person }, seat) => (person && here !== null && !here.includes(seat) ? [seat] : []));
 }
+
+// Everybody at the table, clockwise from a seat on; and the others, for whoever looks.
+export const clockwise = (from: number, players: number): number[] => Array.from({ length: players }, (_, i) => (from + i) % players);
+export const othersAt = ({ seat, players }: View): number[] => clockwise(seat ?? 0, players).filter((other) => other !== seat);

@@ -1,5 +1,6 @@
 // Things can be drawn with the pointer: those that match `handle`, known by their `data-` attributes.
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 import { Drag, type Draggable, type Pointer } from '../handling/drag.ts';
 import { shifted, type Point } from '../handling/motion.ts';
 import { calm } from './motion.svelte.ts';
@@ -20,60 +21,46 @@ export const thingAt = ({ x, y }: Point, handle: string): DOMStringMap | undefin
   document.elementFromPoint(x, y)?.closest<HTMLElement>(handle)?.dataset;
 
 export function dragging({ handle, fingers, returning = 0, may, ...table }: Options): Attachment<HTMLElement> {
-  return (root) => {
-    let listening = new AbortController();
+  let stop = () => {};
 
-    function begin(event: PointerEvent) {
-      const element = (event.target as Element).closest<HTMLElement>(handle);
-      const pointer = pointerOf(event);
-      if (!element || event.button !== 0 || !event.isPrimary || (pointer.isFinger && !fingers) || !may()) return;
-      const drag = new Drag(table, element.dataset, pointer);
-      const putBack = () => element.removeAttribute('style');
-
-      function move(event: PointerEvent) {
+  function begin(event: PointerEvent) {
+    const element = (event.target as Element).closest<HTMLElement>(handle);
+    const pointer = pointerOf(event);
+    if (!element || event.button !== 0 || !event.isPrimary || (pointer.isFinger && !fingers) || !may()) return;
+    const drag = new Drag(table, element.dataset, pointer);
+    const end = (settled: Promise<unknown> | null | undefined) => {
+      stop();
+      if (settled === undefined) return;
+      silenceClick();
+      // It stays where it was let go until it is drawn at its new place.
+      void (settled ?? goBack(element, returning)).finally(() => element.removeAttribute('style'));
+    };
+    stop();
+    const listeners = [
+      on(window, 'pointermove', (event) => {
         const way = drag.move(pointerOf(event));
         // What does not hear the pointer is not clicked when it is let go.
-        if (way) Object.assign(element!.style, { transform: shifted(way), zIndex: '30', pointerEvents: 'none' });
-      }
+        if (way) Object.assign(element.style, { transform: shifted(way), zIndex: '30', pointerEvents: 'none' });
+      }),
+      on(window, 'pointerup', (event) => event.pointerId === pointer.id && end(drag.release(pointerOf(event)))),
+      on(window, 'pointercancel', () => end(drag.cancel())),
+    ];
+    stop = () => listeners.forEach((off) => off());
+  }
 
-      async function release(event: PointerEvent) {
-        if (!drag.isReleasedBy(pointerOf(event))) return;
-        listening.abort();
-        const settled = drag.release(pointerOf(event));
-        if (settled === undefined) return;
-        silence();
-        // It stays where it was let go until it is drawn at its new place.
-        await (settled ?? goBack(element!, returning));
-        putBack();
-      }
-
-      function cancel() {
-        listening.abort();
-        drag.cancel();
-        putBack();
-      }
-
-      listening.abort();
-      listening = new AbortController();
-      const { signal } = listening;
-      addEventListener('pointermove', move, { signal });
-      addEventListener('pointerup', release, { signal });
-      addEventListener('pointercancel', cancel, { signal });
-    }
-
-    root.addEventListener('pointerdown', begin);
+  return (root) => {
+    const off = on(root, 'pointerdown', begin);
     return () => {
-      listening.abort();
-      root.removeEventListener('pointerdown', begin);
+      stop();
+      off();
     };
   };
 }
 
 // What comes of letting go is no click.
-function silence() {
-  const hush = (click: Event) => click.stopPropagation();
-  addEventListener('click', hush, { capture: true });
-  setTimeout(() => removeEventListener('click', hush, { capture: true }));
+function silenceClick() {
+  const off = on(window, 'click', (click) => click.stopPropagation(), { capture: true });
+  setTimeout(off);
 }
 
 async function goBack(element: HTMLElement, duration: number) {

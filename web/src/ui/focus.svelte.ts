@@ -26,6 +26,9 @@ export const nextInGroup: Next = (from, way) =>
 // finds. Whoever went elsewhere is left alone.
 export function keepFocus(root: () => HTMLElement | null, cause: () => unknown, where: (held: HTMLElement) => HTMLElement | null | undefined) {
   let held: HTMLElement | null = null;
+  const keep = () => {
+    if (held && document.activeElement === document.body) where(held)?.focus({ preventScroll: true });
+  };
   $effect(() => {
     const table = root();
     if (!table) return;
@@ -41,9 +44,8 @@ export function keepFocus(root: () => HTMLElement | null, cause: () => unknown, 
   });
   $effect(() => {
     cause();
-    const frame = requestAnimationFrame(() => {
-      if (held && document.activeElement === document.body) where(held)?.focus({ preventScroll: true });
-    });
+    keep();
+    const frame = requestAnimationFrame(keep); // by then a button that is disabled has lost it
     return () => cancelAnimationFrame(frame);
   });
 }

@@ -37,8 +37,8 @@ test('what a swap would leave', () => {
   // Numbered: tens for the card of the hand, ones for that of the table.
   const swaps = Array.from({ length: 9 }, (_, lay) => Array.from({ length: 5 }, (_, take) => 10 * lay + take));
   const view = playing({ swaps });
-  expect(previewOf(view, { hand: 'r3', table: 'b4' })).toEqual({ lay: 'r3', take: 'b4', points: 12 });
-  expect(previewOf(view, { hand: 'r3' })).toBeNull();
-  expect(previewOf(view, { hand: 'r3', table: 'y8' })).toBeNull(); // it does not lie there
-  expect(previewOf(playing({}), { hand: 'r3', table: 'b4' })).toBeNull(); // to somebody who is not to move
+  expect(previewOf(view, { lay: 'r3', take: 'b4' })).toEqual({ lay: 'r3', take: 'b4', points: 12 });
+  expect(previewOf(view, { lay: 'r3' })).toBeNull();
+  expect(previewOf(view, { lay: 'r3', take: 'y8' })).toBeNull(); // it does not lie there
+  expect(previewOf(playing({}), { lay: 'r3', take: 'b4' })).toBeNull(); // to somebody who is not to move
 });

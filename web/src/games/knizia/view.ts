@@ -1,8 +1,8 @@
 // What the view of ZERO (Knizia) has (docs/bots.md), and what can be read from it at once.
-import type { Picks } from '../../handling/picking.svelte.ts';
+import type { Picking, Picks } from '../../handling/picking.svelte.ts';
 import type { View } from '../../table/messages.ts';
 
-export type Side = 'hand' | 'table';
+export type Part = 'lay' | 'take'; // of a swap: a card of the hand, and one of the table
 
 export interface KniziaView extends View {
   phase: 'dealing' | 'playing' | 'over';
@@ -19,6 +19,17 @@ export interface KniziaView extends View {
   turns_left: number;
 }
 
+// What all cards share that can be picked.
+export interface Pickable {
+  picking: Picking<Part>;
+  preview: (picks: Picks<Part>) => Preview | null;
+  still: boolean; // they are only looked at
+  enabled: boolean;
+  keyOf: (card: string) => string; // what a card is to what moves
+  from: string | undefined; // where new ones come from
+  onpick: (event: MouseEvent, part: Part, card: string) => void;
+}
+
 export interface Preview {
   lay: string;
   take: string;
@@ -26,7 +37,7 @@ export interface Preview {
 }
 
 // The swap of a card of the own hand with one of the table; null as long as one is missing, or gone.
-export function previewOf({ swaps, seat, hands, table }: KniziaView, { hand: lay, table: take }: Picks<Side>): Preview | null {
+export function previewOf({ swaps, seat, hands, table }: KniziaView, { lay, take }: Picks<Part>): Preview | null {
   if (!swaps || seat === null || lay === undefined || take === undefined) return null;
   const points = swaps[hands[seat].indexOf(lay)]?.[table.indexOf(take)];
   return points === undefined ? null : { lay, take, points };

@@ -1,6 +1,8 @@
 // ZERO (Solèr) as somebody may see it (docs/bots.md).
 import type { View } from '../../table/messages.ts';
 
+export { clockwise } from '../../table/seating.ts';
+
 // A card as in records: '-3' … '+3', or '?' if it is hidden.
 export type CardText = string;
 
@@ -43,11 +45,6 @@ export function without(cards: CardText[], others: CardText[]): CardText[] {
     if (at >= 0) left.splice(at, 1);
   }
   return left;
-}
-
-// Everybody at the table, clockwise from a seat on.
-export function clockwise(from: number, players: number): number[] {
-  return Array.from({ length: players }, (_, i) => (from + i) % players);
 }
 
 // The cards that a seat has in hand while the one it placed lies on the table.
