@@ -8,12 +8,7 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-interface Press {
-  key: string;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-}
+type Press = { key: string } & Record<'altKey' | 'ctrlKey' | 'metaKey', boolean>;
 
 // The way of an arrow; null for other keys, and with keys that make it mean something else.
 export function wayOf({ key, altKey, ctrlKey, metaKey }: Press): Point | null {

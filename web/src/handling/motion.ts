@@ -22,9 +22,7 @@ export interface Thing {
   to?: string;
 }
 
-export interface Frame extends Record<string, string | number | undefined> {
-  transform: string;
-}
+export type Frame = { transform: string } & Record<string, string | number>;
 
 export interface Motion<T extends Thing> {
   thing: T;

@@ -12,15 +12,10 @@ export interface Turn {
 // By what it is for.
 export type Picks<Slot extends string> = Partial<Record<Slot, string>>;
 
-export interface Pointed<Slot extends string> {
-  slot: Slot;
-  what: string;
-}
-
 interface State<Slot extends string> {
   position: unknown;
   picked: Picks<Slot>;
-  pointed: Pointed<Slot> | null;
+  pointed: { slot: Slot; what: string } | null; // only looked at, under the pointer or in focus
   refused: { move: string; why: Sentence } | null;
 }
 
@@ -66,8 +61,7 @@ export class Picking<Slot extends string> {
   get picked(): Picks<Slot> {
     return this.now.picked;
   }
-  // What is only looked at, under the pointer or in focus.
-  get pointed(): Pointed<Slot> | null {
+  get pointed(): State<Slot>['pointed'] {
     return this.now.pointed;
   }
   // Why the last move was not allowed.
@@ -89,7 +83,7 @@ export class Picking<Slot extends string> {
   toggle(slot: Slot, what: string) {
     this.pick(slot, this.picked[slot] === what ? null : what);
   }
-  point(pointed: Pointed<Slot> | null) {
+  point(pointed: State<Slot>['pointed']) {
     this.change({ pointed });
   }
   clear() {

@@ -1,5 +1,6 @@
 // What somebody at a table sees: updates are shown one after another, each for a moment, so that
 // everything that happens can be followed.
+import { after } from '../handling/timing.svelte.ts';
 import type { Connection, Link } from './connection.ts';
 import { pace } from './pace.ts';
 import type { Incoming, Now, Request, Sentence, Sitter, TableEvent, Update, View } from './messages.ts';
@@ -21,8 +22,6 @@ const changing = new Set<TableEvent['is']>(['open', 'deal', 'move', 'back', 'rem
 const oneFrame = 16;
 const tooMany = 40; // updates that wait to be shown one by one
 
-const later = (action: () => void, milliseconds: number) => setTimeout(action, milliseconds);
-
 export class Session {
   // How the table is shown, and how it got there. Null before the first update.
   now = $state.raw<Now | null>(null);
@@ -40,8 +39,8 @@ export class Session {
 
   private queue: Update[] = [];
   private until = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private release: ReturnType<typeof setTimeout> | undefined;
+  private callOffShow = () => {};
+  private callOffRelease = () => {};
   private lastId = 0;
   private waiting = new Map<number, { done: () => void; refused: (why: Sentence) => void }>();
   private asleep = false;
@@ -60,8 +59,8 @@ export class Session {
   }
 
   close() {
-    clearTimeout(this.timer);
-    clearTimeout(this.release);
+    this.callOffShow();
+    this.callOffRelease();
     this.connection.close();
   }
 
@@ -92,11 +91,11 @@ export class Session {
     this.until = Math.max(this.until, Date.now() + time);
     this.isHeld = true;
     this.isQuiet = isQuiet;
-    clearTimeout(this.release);
-    this.release = later(() => (this.isHeld = this.isQuiet = false), this.until - Date.now());
+    this.callOffRelease();
+    this.callOffRelease = after(this.until - Date.now(), () => (this.isHeld = this.isQuiet = false));
   }
   skip() {
-    clearTimeout(this.release);
+    this.callOffRelease();
     this.isHeld = this.isQuiet = false;
     this.until = 0;
     this.pump();
@@ -140,13 +139,13 @@ export class Session {
   }
 
   private pump() {
-    clearTimeout(this.timer);
+    this.callOffShow();
     if (this.asleep) return;
     const wait = this.until - Date.now();
     if (this.queue.length > tooMany) this.showAll();
     else if (this.queue.length > 0 && wait <= 0) this.show(this.queue.shift()!);
     if (this.queue.length === 0) this.hurry = 1;
-    else this.timer = later(() => this.pump(), this.until - Date.now());
+    else this.callOffShow = after(this.until - Date.now(), () => this.pump());
   }
 
   // Who comes back after a while sees how it stands.

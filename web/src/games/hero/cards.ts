@@ -1,5 +1,5 @@
 // Cards, and what a seat has of each colour.
-import type { Sign } from '../../art/signs.ts';
+import { signs, type Sign } from '../../art/signs.ts';
 import { keyOf, type Whereabouts } from './keys.ts';
 import { faceDown, type HeroView } from './view.ts';
 
@@ -15,6 +15,12 @@ export interface HeroCard {
 // A card that is known: “o2+”.
 export function readCard(text: string): HeroCard {
   return { colour: text[0] as HeroColour, value: Number(text[1]), sign: (text[2] as Sign | undefined) ?? null };
+}
+
+// As art/Card.svelte draws it.
+export function faceOf(text: string) {
+  const { colour, value, sign } = readCard(text);
+  return { colour, value: String(value), symbol: sign ? signs[sign] : undefined };
 }
 
 // How a card lies in its column.

@@ -14,25 +14,16 @@ function waitsFor(jumps: Jump[], isCalm: boolean): number[] {
 export class Runner {
   ended = $state.raw<Ended | null>(null);
   touched = $state(false); // somebody takes a closer look
-  private isSlow = $state(false);
-  private readonly playback = new Playback(() => this.factor);
+  isSlow = $state(false);
+  readonly playback = new Playback(() => this.factor);
 
   constructor(private readonly isCalm: () => boolean) {}
 
   get jumps(): Jump[] {
     return this.ended?.jumps ?? [];
   }
-  get at(): number {
-    return this.playback.at; // how many jumps are done
-  }
   get done(): Jump[] {
-    return this.jumps.slice(0, this.at);
-  }
-  get isOver(): boolean {
-    return this.playback.isOver;
-  }
-  get playing(): boolean {
-    return this.playback.isPlaying;
+    return this.jumps.slice(0, this.playback.at);
   }
   // Milliseconds for a jump through the air.
   get jumpTime(): number {
@@ -41,13 +32,6 @@ export class Runner {
   // Even who is in a hurry wants to see him jump.
   private get factor(): number {
     return pace(0.6) * (this.isSlow ? times.slowly : 1);
-  }
-  get slow(): boolean {
-    return this.isSlow;
-  }
-  set slow(slow: boolean) {
-    this.isSlow = slow;
-    this.playback.plan();
   }
 
   // A run that happens now.
@@ -65,15 +49,10 @@ export class Runner {
     this.playback.load(waitsFor(this.jumps, this.isCalm()), at);
   }
 
-  forward() {
-    this.stepTo(this.at + 1);
-  }
-  back() {
-    this.stepTo(this.at - 1);
-  }
-  private stepTo(at: number) {
+  // So many jumps forward, or back.
+  step(jumps: number) {
     this.touched = true;
-    this.playback.go(at);
+    this.playback.go(this.playback.at + jumps);
   }
   skip() {
     this.touched = false;
@@ -81,8 +60,12 @@ export class Runner {
   }
   // Stops and goes on; from the beginning when it is over.
   toggle() {
-    const { playing } = this;
-    this.stepTo(this.isOver ? 0 : this.at);
-    if (!playing) this.playback.play();
+    const { at, isOver, isPlaying } = this.playback;
+    this.step(isOver ? -at : 0);
+    if (!isPlaying) this.playback.play();
+  }
+  toggleSlow() {
+    this.isSlow = !this.isSlow;
+    this.playback.plan();
   }
 }
