@@ -42,7 +42,9 @@ Room::Room(Table table, Services services)
                           .tell =
                               [this](const Client::Text& text) {
                                   for (const auto& [client, member] : members_) {
-                                      member.client->send(text);
+                                      if (steward_.hasGreeted(client)) {
+                                          member.client->send(text);
+                                      }
                                   }
                               }})),
       counted_(this->table().number()) {

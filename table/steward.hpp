@@ -71,6 +71,8 @@ class Steward {
     const Table& table() const { return table_; }
     // Of everybody who is greeted.
     std::vector<Actor> visitors() const;
+    // Whether the client was greeted, and is told everything.
+    bool hasGreeted(ClientId client) const { return visitors_.contains(client); }
     // Nobody is here and nothing is under way.
     bool isIdle() const;
     // Whether the log has an event that is invalid. Everybody is sent away, nothing goes on.
