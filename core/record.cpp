@@ -285,7 +285,7 @@ std::optional<Forfeit> readReason(int seat, const Json& json) {
     if (!json.is_object()) {
         return std::nullopt;
     }
-    const auto isText = [&](auto found) {
+    const auto isText = [&](const auto& found) {
         return found != json.end() && found->is_string() &&
                found->template get_ref<const std::string&>().size() <= longest;
     };
