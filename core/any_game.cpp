@@ -2,6 +2,15 @@
 
 namespace zeros {
 
+AnyWitnessed witnessed(const AnyGame& game, Seat listener, const AnyState& before, Seat seat,
+                       const AnyMove& move, const AnyState& after) {
+    const bool isSeen = seat != spectator && game.isSeen(move, seat, listener);
+    return {.seat = seat,
+            .move = isSeen ? std::optional(move) : std::nullopt,
+            .before = game.view(before, listener),
+            .after = game.view(after, listener)};
+}
+
 Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, const AnyGame& game) {
     static constexpr ErrorKind wrongSize{"wrong_deck_size", "the deck has {0} cards instead of {1}",
                                          "le paquet a {0} cartes au lieu de {1}",

@@ -42,6 +42,14 @@ using AnyView = AnyValue<maxStateSize + 8>;
 // A whole deck, top card first; each card as its game numbers it.
 using AnyDeck = std::vector<std::uint8_t>;
 
+// What a listener witnesses of an event (core/story.hpp).
+struct AnyWitnessed {
+    Seat seat = spectator;
+    std::optional<AnyMove> move;
+    AnyView before;
+    AnyView after;
+};
+
 class AnyGame {
   public:
     AnyGame() = default;
@@ -102,6 +110,12 @@ class AnyGame {
     // Writes the view as an object, for bots and front ends (docs/bots.md). A server does so for
     // every viewer after every move, so it goes straight into text.
     virtual void show(const AnyView& view, JsonText& json) const = 0;
+    // What happened, in sentences to the listener.
+    virtual std::vector<Message> tell(const AnyWitnessed& event) const = 0;
+    // That these seats moved face down, one after another, in a game that has such moves.
+    virtual Message tellHidden(std::span<const Seat> seats) const = 0;
+    // What a move would do, to whoever has this view.
+    virtual Message describe(const AnyView& view, const AnyMove& move) const = 0;
 
     virtual std::string text(const AnyState& state, const AnyMove& move) const = 0;
     virtual std::optional<AnyMove> parse(const AnyState& state, std::string_view text) const = 0;
@@ -111,6 +125,11 @@ class AnyGame {
     virtual bool same(const AnyState& one, const AnyState& two) const = 0;
     virtual bool same(const AnyView& one, const AnyView& two) const = 0;
 };
+
+// What a listener witnesses of a move, or of a deal if nobody (`spectator`) moves, that led from
+// one state to another: their views, and the move only if they may see it.
+AnyWitnessed witnessed(const AnyGame& game, Seat listener, const AnyState& before, Seat seat,
+                       const AnyMove& move, const AnyState& after);
 
 // Why these are not the cards of a whole deck.
 Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, const AnyGame& game);

@@ -13,6 +13,7 @@
 #include "core/option.hpp"
 #include "core/rng.hpp"
 #include "core/seat.hpp"
+#include "core/story.hpp"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -215,14 +216,28 @@ concept Notation =
         { G::addedMoves(state, seat) } -> std::same_as<int>;
     };
 
-// What front ends and bots are shown.
+// In a game whose moves may be made face down: that these seats did so, one after another.
 template <class G>
-concept Showing = requires(const ViewOf<typename G::State>& view) {
-    // Adds to an open object what the view shows beyond what every game shows (GameFace adds that).
-    { G::show(view, std::declval<JsonText&>()) } -> std::same_as<void>;
-    // How it looks on a terminal.
-    { G::onTerminal() } -> std::same_as<const terminal::Face&>;
+concept TellingHidden = requires(std::span<const Seat> seats) {
+    { G::tellHidden(seats) } -> std::same_as<Message>;
 };
+
+// What front ends and bots are shown and told.
+template <class G>
+concept Showing = (G::facts.hides == Hides::cardsAndMoves) == TellingHidden<G> &&
+                  requires(const ViewOf<typename G::State>& view, const typename G::Move& move,
+                           const WitnessedOf<ViewOf<typename G::State>, typename G::Move>& event) {
+                      // Adds to an open object what the view shows beyond what every game shows
+                      // (GameFace adds that).
+                      { G::show(view, std::declval<JsonText&>()) } -> std::same_as<void>;
+                      // What happened, in sentences to the listener. A move that they may not see
+                      // begins with what `tellHidden` says of its seat alone.
+                      { G::tell(event) } -> std::same_as<std::vector<Message>>;
+                      // What a move would do, to whoever has this view: "buy pair 2 for 3 tokens".
+                      { G::describe(view, move) } -> std::same_as<Message>;
+                      // How it looks on a terminal.
+                      { G::onTerminal() } -> std::same_as<const terminal::Face&>;
+                  };
 
 // Move ordering: how good each move looks at first sight, from what the seat sees. It fills in a
 // rating for each, higher for better, and must be quick.

@@ -144,6 +144,22 @@ class GameFace final : public AnyGame {
         G::show(view.as<View>(), json);
         json.endObject();
     }
+    std::vector<Message> tell(const AnyWitnessed& event) const override {
+        return G::tell({.seat = event.seat,
+                        .move = event.move ? std::optional(event.move->as<Move>()) : std::nullopt,
+                        .before = event.before.as<View>(),
+                        .after = event.after.as<View>()});
+    }
+    Message tellHidden(std::span<const Seat> seats) const override {
+        if constexpr (G::facts.hides == Hides::cardsAndMoves) {
+            return G::tellHidden(seats);
+        } else {
+            return {};
+        }
+    }
+    Message describe(const AnyView& view, const AnyMove& move) const override {
+        return G::describe(view.as<View>(), move.as<Move>());
+    }
 
     std::string text(const AnyState& state, const AnyMove& move) const override {
         return G::text(state.as<State>(), move.as<Move>());

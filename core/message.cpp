@@ -93,11 +93,40 @@ struct Saying {
     std::string operator()(const auto& thing) const { return speaker.named(thing, language); }
 };
 
+// Makes an argument of whatever is given.
+struct Making {
+    Argument operator()(const char* text) const { return text; }
+    Argument operator()(std::int64_t number) const { return number; }
+    Argument operator()(AsSeat seat) const { return seat; }
+    Argument operator()(const auto* thing) const { return *thing; }
+};
+
 bool anyNamed(const std::vector<Argument>& arguments) {
     return std::ranges::any_of(arguments, &Argument::isNamed);
 }
 
 } // namespace
+
+Argument Given::asArgument() const {
+    return std::visit(Making(), what_);
+}
+
+void AsList::add(const Given& item) {
+    items.push_back(item.asArgument());
+}
+
+Message say(const Phrase& phrase, std::initializer_list<Given> given) {
+    Message message{phrase, {}};
+    message.arguments.reserve(given.size());
+    for (const Given& one : given) {
+        message.arguments.push_back(one.asArgument());
+    }
+    return message;
+}
+
+Error say(const ErrorKind& kind, std::initializer_list<Given> given) {
+    return {std::string(kind.code), say(kind.phrase(), given)};
+}
 
 std::string Message::in(Language language, const Speaker& speaker) const {
     return fill(phrase.in(language), each(arguments, language, speaker));

@@ -6,6 +6,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,9 +26,10 @@ std::optional<Language> languageFromCode(std::string_view text);
 
 // One sentence in every language. {0}, {1}, … stand for what is filled in.
 struct Phrase {
-    std::string_view en;
-    std::string_view fr;
-    std::string_view de;
+    // Literals: there are hundreds, and a page loads them all.
+    const char* en = "";
+    const char* fr = "";
+    const char* de = "";
 
     constexpr std::string_view in(Language language) const {
         switch (language) {
@@ -77,6 +79,7 @@ class Speaker {
 };
 
 class Argument;
+class Given;
 struct Error;
 
 // A sentence with what it speaks of: what happened, what a move is good for. The language is chosen
@@ -91,6 +94,8 @@ struct Message {
 // Several, as `listed` has them.
 struct AsList {
     std::vector<Argument> items;
+
+    void add(const Given& item);
 };
 
 // What is filled into a sentence: a text that is the same in every language, a number, something of
@@ -122,17 +127,41 @@ class Argument {
     Content content_;
 };
 
-inline Message say(const Phrase& phrase, std::vector<Argument> arguments = {}) {
-    return {phrase, std::move(arguments)};
-}
+// What a sentence is given to speak of, for as long as the call: arguments are made of it in one
+// place and not wherever something is said, which are hundreds of places that a page loads.
+class Given {
+  public:
+    // NOLINTBEGIN(google-explicit-constructor)
+    Given(const std::string& text) : what_(&text) {}
+    Given(const char* text) : what_(text) {}
+    Given(std::integral auto number) : what_(static_cast<std::int64_t>(number)) {}
+    Given(AsSeat seat) : what_(seat) {}
+    Given(const AsCard& card) : what_(&card) {}
+    Given(const AsMove& move) : what_(&move) {}
+    Given(const Phrase& name) : what_(&name) {}
+    Given(const Message& part) : what_(&part) {}
+    Given(const Error& part);
+    Given(const AsList& list) : what_(&list) {}
+    Given(const Argument& argument) : what_(&argument) {}
+    // NOLINTEND(google-explicit-constructor)
+
+    Argument asArgument() const;
+
+  private:
+    std::variant<const std::string*, const char*, std::int64_t, AsSeat, const AsCard*,
+                 const AsMove*, const Phrase*, const Message*, const AsList*, const Argument*>
+        what_;
+};
+
+Message say(const Phrase& phrase, std::initializer_list<Given> given = {});
 
 // What can be wrong: a code by which programs know it, which stays what it is, and the sentence
 // that people are told. docs/errors.md lists them all.
 struct ErrorKind {
-    std::string_view code; // not_your_turn
-    std::string_view en;
-    std::string_view fr;
-    std::string_view de;
+    const char* code; // not_your_turn
+    const char* en;
+    const char* fr;
+    const char* de;
 
     constexpr Phrase phrase() const { return {en, fr, de}; }
 };
@@ -149,10 +178,9 @@ struct Error {
 };
 
 inline Argument::Argument(const Error& part) : content_(part.message) {}
+inline Given::Given(const Error& part) : what_(&part.message) {}
 
-inline Error say(const ErrorKind& kind, std::vector<Argument> arguments = {}) {
-    return {std::string(kind.code), {kind.phrase(), std::move(arguments)}};
-}
+Error say(const ErrorKind& kind, std::initializer_list<Given> given = {});
 
 // "1 token" or "3 tokens": the phrase for one or the phrase for several, in which {0} is the
 // number.

@@ -69,7 +69,7 @@ class Programs(unittest.TestCase):
         self.assertIn("GOOFSPIEL", played.stdout)
         self.assertIn("Choose a move, for example lay 1.", played.stdout)
         self.assertIn("you do not hold 4", played.stdout.lower())
-        self.assertRegex(played.stdout, r"moves face down")
+        self.assertRegex(played.stdout, "lays a card face down")
 
     def test_it_is_played_from_python(self):
         import zeros  # the example's

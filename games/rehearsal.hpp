@@ -76,6 +76,34 @@ class Rehearsal {
         EXPECT_EQ(refusal(seat, text), "") << text;
         return G::reason(G::view(state, seat), *move, lead).in(language);
     }
+    // Makes a legal move, or deals, and says what a listener is told of it.
+    std::vector<std::string> told(Seat listener, Seat seat, std::string_view text,
+                                  Language language = Language::en) {
+        const typename G::State before = state;
+        const auto move = G::parse(state, text);
+        does(seat, text);
+        const bool isSeen = move && G::asSeenBy(*move, seat, listener) == *move;
+        return toldOf({.seat = seat,
+                       .move = isSeen ? move : std::nullopt,
+                       .before = G::view(before, listener),
+                       .after = G::view(state, listener)},
+                      language);
+    }
+    std::vector<std::string> toldOfDeal(Seat listener, std::string_view top,
+                                        Language language = Language::en) {
+        const typename G::State before = state;
+        deal(top);
+        return toldOf({.seat = spectator,
+                       .move = std::nullopt,
+                       .before = G::view(before, listener),
+                       .after = G::view(state, listener)},
+                      language);
+    }
+    // What a move would do, in words to a viewer.
+    std::string described(Seat viewer, std::string_view text,
+                          Language language = Language::en) const {
+        return G::describe(G::view(state, viewer), *G::parse(state, text)).in(language);
+    }
     std::vector<std::string> legal(Seat seat) const {
         typename G::Moves moves;
         G::legal(state, seat, moves);
@@ -88,6 +116,15 @@ class Rehearsal {
     std::vector<int> points() const {
         const Points all = G::points(state);
         return {all.begin(), all.begin() + state.players};
+    }
+
+  private:
+    static std::vector<std::string> toldOf(const typename G::Witnessed& event, Language language) {
+        std::vector<std::string> texts;
+        for (const Message& message : G::tell(event)) {
+            texts.push_back(message.in(language));
+        }
+        return texts;
     }
 };
 

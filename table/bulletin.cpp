@@ -1,5 +1,6 @@
 #include "table/bulletin.hpp"
 
+#include "table/sentence.hpp"
 #include "table/told.hpp"
 
 namespace zeros {
@@ -28,6 +29,7 @@ void writeResult(JsonText& json, const Table& table) {
 
 // A long match would make a long message; who comes to it wants to know what happened lately.
 constexpr std::size_t mostViews = 120;
+constexpr std::size_t mostStories = 1000;
 
 // What the game stood at, by how many deals and moves had led there: a take-back is one of these
 // again. Takes it one event further; whether that changed the game.
@@ -49,6 +51,21 @@ bool follow(const Event& event, const AnyGame& game, std::vector<AnyState>& stat
     return std::holds_alternative<event::Open>(event.what) ||
            std::holds_alternative<event::Rematch>(event.what);
 }
+
+// Calls those who sit there by their names, as far as they have any.
+class TableSpeaker final : public Speaker {
+  public:
+    explicit TableSpeaker(const Table& table) : table_(&table) {}
+
+    using Speaker::named;
+    std::string named(AsSeat seat, Language language) const override {
+        const std::string& name = table_->sitter(seat.seat).name;
+        return name.empty() ? Speaker::named(seat, language) : name;
+    }
+
+  private:
+    const Table* table_;
+};
 
 } // namespace
 
@@ -100,12 +117,16 @@ void Bulletin::runAgain() {
     std::vector<AnyState> states{table_->log().start()};
     for (std::uint64_t number = table_->beforeGame() + 1; number <= table_->number(); ++number) {
         const Event& event = table_->events()[static_cast<std::size_t>(number - 1)];
+        const AnyState before = states.back();
         if (follow(event, table_->game(), states) && number > since_) {
-            states_.emplace(number, states.back());
+            changes_.emplace(number, Change{.before = before, .after = states.back()});
         }
-        if (states_.size() > mostViews) {
-            states_.erase(states_.begin());
+        if (changes_.size() > mostStories) {
+            changes_.erase(changes_.begin());
         }
+    }
+    if (changes_.size() > mostViews) {
+        viewsFrom_ = std::prev(changes_.end(), mostViews)->first;
     }
 }
 
@@ -164,15 +185,45 @@ void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& act
     std::visit(Teller(json, hearing), event.what);
     if (views == Views::given) {
         writeView(json, number, seat);
+        const bool wasThere = actor.seat != spectator && table.wasThere(actor.seat, number);
+        writeStory(json, number, wasThere ? seat : spectator);
     }
     json.endObject();
 }
 
 void Bulletin::writeView(JsonText& json, std::uint64_t number, Seat seat) const {
-    if (const auto state = states_.find(number); state != states_.end()) {
+    if (const auto change = changes_.find(number);
+        change != changes_.end() && number >= viewsFrom_) {
         const AnyGame& game = table_->game();
-        game.show(game.view(state->second, seat), json.key("view"));
+        game.show(game.view(change->second.after, seat), json.key("view"));
     }
+}
+
+// What happened, in sentences: of a deal or a move, and from nothing but what the listener sees.
+void Bulletin::writeStory(JsonText& json, std::uint64_t number, Seat listener) const {
+    const AnyGame& game = table_->game();
+    const auto& what = table_->events()[static_cast<std::size_t>(number - 1)].what;
+    const auto* move = std::get_if<event::Move>(&what);
+    const auto change = changes_.find(number);
+    const bool isLast = number == table_->number();
+    if ((move == nullptr && !std::holds_alternative<event::Deal>(what)) ||
+        (change == changes_.end() && !isLast)) {
+        return;
+    }
+    const bool isKnown = change != changes_.end();
+    const AnyState& before = isKnown ? change->second.before : table_->log().before();
+    const AnyState& after = isKnown ? change->second.after : table_->log().state();
+    const auto made = move == nullptr ? std::optional(AnyMove()) : game.parse(before, move->move);
+    if (!made) {
+        return; // a table has none that is not a move
+    }
+    const TableSpeaker speaker(*table_);
+    json.key("told").array();
+    for (const Message& sentence : game.tell(witnessed(
+             game, listener, before, move == nullptr ? spectator : move->seat, *made, after))) {
+        writeSentence(json, sentence, speaker);
+    }
+    json.endArray();
 }
 
 } // namespace zeros

@@ -12,8 +12,9 @@ namespace zeros {
 
 class Bulletin {
   public:
-    // Of what happened after number `since`, and how the table stands now. Views can be had only if
-    // they are asked for here: they take going through the game once more.
+    // Of what happened after number `since`, and how the table stands now. Views and stories of
+    // several events can be had only if they are asked for here: they take going through the game
+    // once more.
     Bulletin(const Table& table, std::uint64_t since, Views views = Views::none);
 
     std::string updateFor(const Actor& actor, Views views = Views::none) const;
@@ -23,13 +24,19 @@ class Bulletin {
     void runAgain();
     void writeEvent(JsonText& json, std::uint64_t number, const Actor& actor, Views views) const;
     void writeView(JsonText& json, std::uint64_t number, Seat seat) const;
+    void writeStory(JsonText& json, std::uint64_t number, Seat listener) const;
 
     const Table* table_;
     std::uint64_t since_;
     std::vector<std::optional<AnyMove>> moves_; // of each event, if it is one
     std::string shared_;                        // the keys of `now` that are the same for everybody
-    // Of several events: the game after those that changed it, by their numbers.
-    std::map<std::uint64_t, AnyState> states_;
+    // Of several events: the game before and after those that changed it, by their numbers.
+    struct Change {
+        AnyState before;
+        AnyState after;
+    };
+    std::map<std::uint64_t, Change> changes_;
+    std::uint64_t viewsFrom_ = 0; // of those before it no views are given
 };
 
 // The same for one.

@@ -40,7 +40,7 @@ Json describe(std::span<const Option> options) {
         }
         for (const int number : option.offered) {
             const std::string text = std::to_string(number);
-            add(number, {text, text, text});
+            add(number, {text.c_str(), text.c_str(), text.c_str()});
         }
         for (const Option::Choice& choice : option.choices) {
             add(choice.value, choice.name);

@@ -27,9 +27,11 @@ Refusal GameLog::deal(const AnyDeck& deck) {
     if (forfeit_) {
         return say(gameForfeited);
     }
+    const AnyState before = state_;
     if (auto refused = game_->deal(state_, deck)) {
         return refused;
     }
+    before_ = before;
     entries_.push_back({.seat = spectator, .move = {}, .deck = deck});
     return std::nullopt;
 }
@@ -38,9 +40,11 @@ Refusal GameLog::play(Seat seat, const AnyMove& move) {
     if (forfeit_) {
         return say(gameForfeited);
     }
+    const AnyState before = state_;
     if (auto refused = game_->play(state_, seat, move)) {
         return refused;
     }
+    before_ = before;
     entries_.push_back({.seat = seat, .move = move, .deck = {}});
     return std::nullopt;
 }
@@ -82,7 +86,7 @@ void GameLog::add(const LogEntry& entry) {
 void GameLog::goBack(std::size_t length) {
     const std::vector<LogEntry> kept(entries_.begin(),
                                      entries_.begin() + static_cast<std::ptrdiff_t>(length));
-    state_ = start_;
+    before_ = state_ = start_;
     forfeit_.reset();
     entries_.clear();
     for (const LogEntry& entry : kept) {

@@ -33,6 +33,7 @@ class GameLog {
     const AnyGame& game() const { return *game_; }
     const AnyState& start() const { return start_; } // before the first deal
     const AnyState& state() const { return state_; }
+    const AnyState& before() const { return before_; } // the last entry
     const std::vector<LogEntry>& entries() const { return entries_; }
     int players() const { return game_->players(state_); }
 
@@ -49,6 +50,8 @@ class GameLog {
     Refusal deal(const AnyDeck& deck);
     Refusal play(Seat seat, const AnyMove& move);
     Refusal lose(Forfeit forfeit);
+    // The same for an entry of another log of this game, which is known to be legal.
+    void add(const LogEntry& entry);
 
     // The length to which the log goes back when `seat` takes back its last decision; nothing when
     // it may not. Against computers alone that is always possible. Among people (`people` has more
@@ -65,12 +68,15 @@ class GameLog {
     std::string lastLines() const;
 
   private:
-    GameLog(const AnyGame& game, AnyState state) : game_(&game), start_(state), state_(state) {}
-
-    void add(const LogEntry& entry);
+    GameLog(const AnyGame& game, AnyState state)
+        : game_(&game),
+          start_(state),
+          before_(state),
+          state_(state) {}
 
     const AnyGame* game_;
     AnyState start_;
+    AnyState before_;
     AnyState state_;
     std::vector<LogEntry> entries_;
     std::optional<Forfeit> forfeit_;

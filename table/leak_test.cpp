@@ -111,7 +111,7 @@ class Searched {
         : rng_(seed),
           sights_(players + 1),
           isRemembered_(seed == 0),
-          views_(static_cast<std::size_t>(players) + 1) {
+          heard_(static_cast<std::size_t>(players) + 1) {
         event::Open open{.table = "T",
                          .opening = {.game = std::string(G::facts.id), .players = players},
                          .commitment = "c0ffee",
@@ -195,10 +195,12 @@ class Searched {
                 continue;
             }
             const Actor actor{.seat = viewer == players ? spectator : static_cast<Seat>(viewer)};
-            const std::string text = updateFor(*table_, actor, table_->number() - 1);
+            const std::string text = updateFor(*table_, actor, table_->number() - 1, Views::given);
             if (isRemembered_) {
-                const Json now = (*parseJson(text))["now"];
-                views_[static_cast<std::size_t>(viewer)][table_->number()] = now["view"];
+                const Json update = *parseJson(text);
+                heard_[static_cast<std::size_t>(viewer)][table_->number()] = {
+                    {"view", update["now"]["view"]},
+                    {"told", update["events"][0].value("told", Json())}};
             }
             const auto absent = [&](const std::string& what) {
                 ASSERT_EQ(text.find(what), std::string::npos)
@@ -216,18 +218,19 @@ class Searched {
         }
     }
 
-    // Who comes late sees of what was before just what they would have seen then.
+    // Who comes late sees and hears of what was before just what they would have then.
     void lookBack() const {
-        for (std::size_t viewer = 0; viewer < views_.size(); ++viewer) {
+        for (std::size_t viewer = 0; viewer < heard_.size(); ++viewer) {
             const bool looksOn = viewer == static_cast<std::size_t>(table_->players());
             const Actor actor{.seat = looksOn ? spectator : static_cast<Seat>(viewer)};
             const Json update = *parseJson(updateFor(*table_, actor, 1, Views::given));
             std::size_t looks = 0;
             for (const Json& event : update["events"]) {
                 looks += event.contains("view") ? 1 : 0;
-                if (const auto then = views_[viewer].find(event["n"]);
-                    then != views_[viewer].end()) {
-                    ASSERT_TRUE(!event.contains("view") || event["view"] == then->second);
+                if (const auto then = heard_[viewer].find(event["n"]);
+                    then != heard_[viewer].end() && event.contains("view")) {
+                    ASSERT_EQ(event["view"], then->second["view"]);
+                    ASSERT_EQ(event.value("told", Json()), then->second["told"]);
                 }
             }
             EXPECT_EQ(looks, std::min<std::size_t>(120, update["events"].size() - 1));
@@ -242,6 +245,9 @@ class Searched {
             const Json& event = update["events"][0];
             if (event["is"] == "move" && event["seat"] != update["now"]["you"]) {
                 absent("\"move\":\"play");
+                if (event["move"].is_null()) {
+                    EXPECT_EQ(event["told"].dump().find("card\":"), std::string::npos) << event;
+                }
             }
             const Json& view = update["now"]["view"];
             for (Seat seat = 0; seat < table_->players(); ++seat) {
@@ -283,8 +289,8 @@ class Searched {
     Sights sights_;
     std::optional<Table> table_;
     bool isRemembered_; // all that is shown, which takes a while
-    // What each was shown after each event; the last one looks on.
-    std::vector<std::map<std::uint64_t, Json>> views_;
+    // What each was shown after each event and told of it; the last one looks on.
+    std::vector<std::map<std::uint64_t, Json>> heard_;
     std::array<std::map<std::string, int>, maxSeats> taken_;
     std::map<std::string, int> under_;
 };

@@ -1,58 +1,83 @@
 #include "table/sentence.hpp"
 
-#include "core/reading.hpp"
-
 #include <algorithm>
 
 namespace zeros {
 
 namespace {
 
-Json patterns(const Phrase& phrase) {
-    Json all;
+template <class Text>
+void writeInAll(JsonText& json, const Text& text) {
     for (const Language language : languages) {
-        all[std::string(code(language))] = phrase.in(language);
+        json.key(code(language)).string(text(language));
     }
-    return all;
 }
 
-Json allOf(const std::vector<Argument>& arguments);
+void writeForm(JsonText& json, const Message& message);
 
-Json formOf(const Message& message) {
-    return {{"form", patterns(message.phrase)}, {"args", allOf(message.arguments)}};
-}
+void writeArguments(JsonText& json, const std::vector<Argument>& arguments);
 
 struct ArgumentWriter {
-    Json operator()(const std::string& text) const { return text; }
-    Json operator()(std::int64_t number) const { return number; }
-    Json operator()(const AsSeat& seat) const { return {{"seat", seat.seat}}; }
-    Json operator()(const AsCard& card) const { return {{"card", card.text}}; }
-    Json operator()(const AsMove& move) const { return {{"move", move.text}}; }
-    Json operator()(const Message& part) const { return formOf(part); }
-    Json operator()(const AsList& list) const { return {{"list", allOf(list.items)}}; }
+    JsonText& json;
+
+    void operator()(const std::string& text) const { json.string(text); }
+    void operator()(std::int64_t number) const { json.number(number); }
+    void operator()(const AsSeat& seat) const {
+        json.object().key("seat").number(seat.seat).endObject();
+    }
+    void operator()(const AsCard& card) const {
+        json.object().key("card").string(card.text).endObject();
+    }
+    void operator()(const AsMove& move) const {
+        json.object().key("move").string(move.text).endObject();
+    }
+    void operator()(const Message& part) const {
+        json.object();
+        writeForm(json, part);
+        json.endObject();
+    }
+    void operator()(const AsList& list) const {
+        json.object().key("list");
+        writeArguments(json, list.items);
+        json.endObject();
+    }
 };
 
-Json allOf(const std::vector<Argument>& arguments) {
-    Json all = Json::array();
+void writeArguments(JsonText& json, const std::vector<Argument>& arguments) {
+    json.array();
     for (const Argument& argument : arguments) {
-        all.push_back(std::visit(ArgumentWriter(), argument.content()));
+        std::visit(ArgumentWriter{json}, argument.content());
     }
-    return all;
+    json.endArray();
+}
+
+void writeForm(JsonText& json, const Message& message) {
+    json.key("form").object();
+    writeInAll(json, [&](Language language) { return message.phrase.in(language); });
+    json.endObject().key("args");
+    writeArguments(json, message.arguments);
 }
 
 } // namespace
 
-Json inAll(const Message& message) {
-    Json sentence = std::ranges::any_of(message.arguments, &Argument::isNamed) ? formOf(message)
-                                                                               : Json::object();
-    for (const Language language : languages) {
-        sentence[std::string(code(language))] = message.in(language);
+void writeSentence(JsonText& json, const Message& message, const Speaker& speaker) {
+    json.object();
+    writeInAll(json, [&](Language language) { return message.in(language, speaker); });
+    if (std::ranges::any_of(message.arguments, &Argument::isNamed)) {
+        writeForm(json, message);
     }
-    return sentence;
+    json.endObject();
 }
 
-Json inAll(const Error& error) {
-    Json sentence = inAll(error.message);
+nlohmann::json inAll(const Message& message) {
+    std::string text;
+    JsonText json(text);
+    writeSentence(json, message);
+    return nlohmann::json::parse(text);
+}
+
+nlohmann::json inAll(const Error& error) {
+    nlohmann::json sentence = inAll(error.message);
     sentence["code"] = error.code;
     return sentence;
 }

@@ -1,6 +1,7 @@
 // Sentences as messages carry them to those who show them (docs/messages.md).
 #pragma once
 
+#include "core/json_text.hpp"
 #include "core/message.hpp"
 
 #include <nlohmann/json.hpp>
@@ -9,6 +10,7 @@ namespace zeros {
 
 // In every language: {"en":…,"fr":…,"de":…}. If it speaks of seats, cards or moves, also how it was
 // made ("form" and "args"), so that whoever shows it can name them as they do at their table.
+void writeSentence(JsonText& json, const Message& message, const Speaker& speaker = Speaker());
 nlohmann::json inAll(const Message& message);
 
 // The same with its "code".

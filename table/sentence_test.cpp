@@ -1,6 +1,7 @@
 #include "table/sentence.hpp"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 namespace zeros {
 namespace {

@@ -133,8 +133,30 @@ Json inWords(const Message& reason) {
     return inAll(reason);
 }
 
+// Somebody of the game, by a key of the message; a spectator if it is not there.
+Seat seatIn(const Json& message, const char* key, int players) {
+    const auto seat = static_cast<Seat>(message.value(key, int{spectator}));
+    return seat < players ? seat : spectator;
+}
+
+// What a listener is told of the last entry of a log, and its move in words.
+void addStory(Json& step, const GameLog& log, Seat listener) {
+    const AnyGame& game = log.game();
+    const LogEntry& entry = log.entries().back();
+    step["told"] = Json::array();
+    for (const Message& sentence :
+         game.tell(witnessed(game, listener, log.before(), entry.seat, entry.move, log.state()))) {
+        step["told"].push_back(inAll(sentence));
+    }
+    if (!entry.isDeal()) {
+        step["describe"] = inAll(game.describe(game.view(log.before(), listener), entry.move));
+    }
+}
+
 struct Reviewing {
     GameLog log;
+    std::vector<AnyState> before; // each move
+    Seat listener = spectator;
     Review review;
     std::vector<Decision> decisions;
 };
@@ -173,16 +195,19 @@ Json judge(const Json& message) {
         thinker()
             .of(*position->game, Level::hard)
             .judge(position->view, Budget::milliseconds(position->milliseconds), rng);
-    return {{"moves", judgedMoves(*position->game, position->view, moves, inWords)}};
+    Json judged = judgedMoves(*position->game, position->view, moves, inWords);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        judged[i]["describe"] = inAll(position->game->describe(position->view, moves[i].move));
+    }
+    return {{"moves", std::move(judged)}};
 }
 
 Json replay(const Json& message) {
-    const Seat seat = static_cast<Seat>(message.value("seat", int{spectator}));
     RecordReader reader;
     Json steps = Json::array();
     const auto wrong = follow(recordOf(message), reader, [&]() -> Refusal {
         const GameLog& log = *reader.log();
-        Json step{{"view", viewOf(log, seat < log.players() ? seat : spectator)},
+        Json step{{"view", viewOf(log, seatIn(message, "seat", log.players()))},
                   {"seat", nullptr},
                   {"move", nullptr}};
         if (reader.lastStep() == RecordReader::Step::result ||
@@ -193,6 +218,9 @@ Json replay(const Json& message) {
             const LogEntry& entry = log.entries().back();
             step["seat"] = entry.seat;
             step["move"] = log.game().text(log.state(), entry.move);
+        }
+        if (reader.lastStep() != RecordReader::Step::header) {
+            addStory(step, log, seatIn(message, "listener", log.players()));
         }
         steps.push_back(std::move(step));
         return std::nullopt;
@@ -205,7 +233,14 @@ Json replay(const Json& message) {
 
 Json beginReview(const Json& message) {
     RecordReader reader;
-    if (const auto wrong = follow(recordOf(message), reader, [] { return Refusal(); })) {
+    std::vector<AnyState> before;
+    const auto wrong = follow(recordOf(message), reader, [&]() -> Refusal {
+        if (reader.lastStep() == RecordReader::Step::move) {
+            before.push_back(reader.log()->before());
+        }
+        return std::nullopt;
+    });
+    if (wrong) {
         return refusal(*wrong);
     }
     if (!reader.log()->over()) {
@@ -216,6 +251,8 @@ Json beginReview(const Json& message) {
                               ? Budget::milliseconds(message.value("ms", std::uint64_t{100}))
                               : Review::usualBudget(*reader.log(), seats);
     reviewing().emplace(Reviewing{.log = *reader.log(),
+                                  .before = std::move(before),
+                                  .listener = seatIn(message, "listener", reader.log()->players()),
                                   .review = Review(*reader.log(), seats, budget, 1, bytes),
                                   .decisions = {}});
     return {{"total", reviewing()->review.total()}};
@@ -228,6 +265,11 @@ Json nextReviewed() {
     }
     if (auto decision = now->review.next()) {
         Json line = toJson(*decision, now->log.game(), now->log.state(), inWords);
+        if (!decision->forced) {
+            const AnyGame& game = now->log.game();
+            line["best"]["describe"] = inAll(game.describe(
+                game.view(now->before[decision->ply], now->listener), decision->best.move));
+        }
         now->decisions.push_back(std::move(*decision));
         return {{"decision", std::move(line)}};
     }

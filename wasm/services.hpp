@@ -9,14 +9,15 @@ namespace zeros::wasm {
 // {"game","level","view","seed","ms"} → {"move"}: a computer's decision. Views and moves travel
 // as the hexadecimal digits of their bytes, from one instance of this module to another.
 Json think(const Json& message);
-// {"game","view","seed","ms"} → {"moves"}: what each legal move is worth, the best one first, and
-// why.
+// {"game","view","seed","ms"} → {"moves"}: each legal move in words ("describe"), what it is
+// worth and why, the best one first.
 Json judge(const Json& message);
 
-// {"record","seat"} → {"steps","header"}: the game as the seat saw it, step by step.
+// {"record","seat","listener"} → {"steps","header"}: the game as the seat saw it, step by step,
+// with what the listener is told of each ("told") and each move in words.
 Json replay(const Json& message);
-// {"record","ms"} → {"total"}: begins to judge the moves of a game that is over, with so much time
-// for each; then {} → {"decision"}, one after another, and at last {"seats"}.
+// {"record","ms","listener"} → {"total"}: begins to judge the moves of a game that is over, with so
+// much time for each; then {} → {"decision"}, one after another, and at last {"seats"}.
 Json beginReview(const Json& message);
 Json nextReviewed();
 // {"record"} → {"games":[…]}: whether the deals were those that were promised.

@@ -44,6 +44,7 @@ TEST(Services, JudgeEveryMoveWithItsReason) {
                               {"ms", 20}})["moves"];
     EXPECT_EQ(moves.size(), log->game().countLegal(log->state(), 0));
     EXPECT_FALSE(moves[0]["reason"]["fr"].get<std::string>().empty());
+    EXPECT_TRUE(moves[0]["describe"]["en"].get<std::string>().starts_with("place the "));
 }
 
 TEST(Services, ReplayAGameAsASeatSawIt) {
@@ -54,6 +55,12 @@ TEST(Services, ReplayAGameAsASeatSawIt) {
     EXPECT_TRUE(first["move"].is_string());
     EXPECT_EQ(first["view"]["hands"][0][8], "?");
     EXPECT_NE(first["view"]["hands"][1][8], "?");
+    EXPECT_FALSE(replayed["steps"][0].contains("told"));
+    EXPECT_EQ(replayed["steps"][1]["told"][0]["en"], "Round 1 of 2: seat 0 deals.");
+    EXPECT_TRUE(first["told"][0]["en"].get<std::string>().starts_with("seat 1 "));
+    const Json heard = replay({{"record", golden("knizia-2.jsonl")}, {"listener", 1}});
+    EXPECT_TRUE(heard["steps"][2]["told"][0]["en"].get<std::string>().starts_with("You "));
+    EXPECT_EQ(heard["steps"][2]["describe"], first["describe"]);
     EXPECT_TRUE(replay({{"record", "nonsense"}}).contains("refused"));
 }
 
@@ -62,7 +69,9 @@ TEST(Services, ReviewMoveByMove) {
     const Json begun = beginReview({{"record", golden("mister-2.jsonl")}, {"ms", 1}});
     ASSERT_EQ(begun["total"], 20);
     for (int i = 0; i < 20; ++i) {
-        EXPECT_EQ(nextReviewed()["decision"]["ply"], i);
+        const Json decision = nextReviewed()["decision"];
+        EXPECT_EQ(decision["ply"], i);
+        EXPECT_TRUE(decision["forced"] || decision["best"]["describe"].contains("fr")) << decision;
     }
     EXPECT_EQ(nextReviewed()["seats"].size(), 2U);
 }

@@ -80,9 +80,9 @@ Lines tellMistake(const Decision& decision, const GameLog& log, const Scene& sce
         lines = indented(
             scene.say(lostPoints, {number, text(played), inPoints(lost).in(scene.language)}));
     }
-    add(lines, indented(scene.say(why, {decision.whyPlayed.in(scene.language)}), below));
+    add(lines, indented(scene.say(why, {scene.say(decision.whyPlayed, spectator)}), below));
     add(lines,
-        indented(scene.say(better, {text(best), decision.whyBest.in(scene.language)}), below));
+        indented(scene.say(better, {text(best), scene.say(decision.whyBest, spectator)}), below));
     return lines;
 }
 
@@ -106,7 +106,7 @@ Lines tellHint(const std::vector<Judged>& judged, const GameLog& log, Seat seat,
     }
     const Judged& best = judged.front();
     const Message why = game.reason(log.view(seat), best.move, best.certainLead);
-    add(lines, indented(scene.say(because, {text(best), why.in(scene.language)})));
+    add(lines, indented(scene.say(because, {text(best), scene.say(why, spectator)})));
     const bool close = number > 1 && !best.exact && std::abs(best.points - judged[1].points) < 1 &&
                        !clearlyBetter(best, judged[1]);
     if (close) {

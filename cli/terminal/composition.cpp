@@ -6,45 +6,55 @@ namespace zeros::terminal {
 
 namespace {
 
-// Each sentence on lines of its own.
-Lines bulleted(const Lines& news, const Style& style) {
-    Lines lines;
-    for (const std::string& sentence : news) {
-        std::string mark = " " + style.faint(style.glyph("›", ">")) + " ";
-        for (const std::string& line : wrap(sentence, screenColumns - 4)) {
-            lines.push_back(mark + line);
-            mark = "   ";
-        }
+std::string mark(const Style& style) {
+    return " " + style.faint(style.glyph("›", ">")) + " ";
+}
+
+Lines marked(const std::string& text, const Style& style) {
+    Lines lines = wrap(text, screenColumns - 4);
+    for (std::string& line : lines) {
+        line.insert(0, &line == lines.data() ? mark(style) : "   ");
     }
     return lines;
+}
+
+// Each sentence on lines of its own.
+Lines bulleted(const std::vector<News>& news, const Style& style) {
+    Lines lines;
+    for (const News& sentence : news) {
+        add(lines, marked(sentence.text, style));
+    }
+    return lines;
+}
+
+Lines running(const std::vector<News>& news, bool isWhole, const Style& style) {
+    std::string all(isWhole ? "" : style.glyph("… ", "... "));
+    for (const News& sentence : news) {
+        all += sentence.text;
+        all += ' ';
+    }
+    return marked(all, style);
 }
 
 } // namespace
 
-Lines fitNews(const Lines& news, std::size_t rows, const Style& style) {
+Lines fitNews(std::vector<News> news, std::size_t rows, const Style& style) {
     Lines lines = bulleted(news, style);
-    if (lines.size() <= rows) {
-        return lines;
+    bool isWhole = true;
+    while (lines.size() > rows) {
+        lines = running(news, isWhole, style);
+        if (lines.size() <= rows || news.empty()) {
+            break;
+        }
+        const auto detail = std::ranges::find_if(news, &News::isDetail);
+        news.erase(detail == news.end() ? news.begin() : detail);
+        isWhole = false;
     }
-    std::string all;
-    for (const std::string& sentence : news) {
-        all += sentence;
-        all += ' ';
-    }
-    lines = wrap(all, screenColumns - 4);
-    for (std::string& line : lines) {
-        line.insert(0, "   ");
-    }
-    if (lines.size() > rows) {
-        lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(rows));
-    }
-    if (!lines.empty()) {
-        lines.front().replace(0, 3, " " + style.faint(style.glyph("›", ">")) + " ");
-    }
+    lines.resize(std::min(lines.size(), rows));
     return lines;
 }
 
-Lines compose(const Lines& drawing, const Lines& news, const std::string& whatToDo,
+Lines compose(const Lines& drawing, const std::vector<News>& news, const std::string& whatToDo,
               const std::vector<Choice>& choices, std::size_t rows, const Scene& scene) {
     constexpr std::size_t newsAtLeast = 2;
     Lines task = wrap(whatToDo, screenColumns - 2);

@@ -4,15 +4,16 @@
 #include "cli/terminal/choices.hpp"
 #include "cli/terminal/layout.hpp"
 #include "cli/terminal/scene.hpp"
+#include "cli/terminal/story.hpp"
 
 namespace zeros::terminal {
 
-// Fits in one row less than there are, which is for the prompt. When not all news fit one below the
-// other they follow one another, and what is then still too much is left out from the beginning.
-Lines compose(const Lines& drawing, const Lines& news, const std::string& whatToDo,
+// Fits in one row less than there are, which is for the prompt.
+Lines compose(const Lines& drawing, const std::vector<News>& news, const std::string& whatToDo,
               const std::vector<Choice>& choices, std::size_t rows, const Scene& scene);
 
-// Sentences in at most so many rows.
-Lines fitNews(const Lines& news, std::size_t rows, const Style& style);
+// Sentences in at most so many rows. When they do not fit one below the other they follow one
+// another; what is then still too much is left out, details first, from the oldest on.
+Lines fitNews(std::vector<News> news, std::size_t rows, const Style& style);
 
 } // namespace zeros::terminal

@@ -78,7 +78,7 @@ void drawForAll(const GameLog& log, std::size_t turn) {
         }
         if (log.toMove().contains(seat)) {
             const auto choices = listChoices(game, log.state(), seat);
-            const Lines news = story(log, lastHeard(log, Seats::only(seat)), seat, scene);
+            const auto news = story(log, lastHeard(log, Seats::only(seat)), seat, scene);
             expectFits(compose(drawing, news, face.whatToDo(view, choices, scene), choices,
                                screenRows, scene),
                        screenRows - 1, scene.style);

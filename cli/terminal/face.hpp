@@ -1,4 +1,4 @@
-// What a terminal asks of a game: a drawing, sentences, and the words of its moves. Each game has
+// What a terminal asks of a game: a drawing, what to do, and the words of its moves. Each game has
 // its own, in the folder terminal/ of its folder.
 #pragma once
 
@@ -10,34 +10,6 @@
 #include <span>
 
 namespace zeros::terminal {
-
-// One event as a listener witnesses it.
-struct Witnessed {
-    Seat seat = spectator; // who moved; nobody for a deal
-    AnyMove move;
-    AnyView before;
-    AnyView after;
-
-    bool isDeal() const { return seat == spectator; }
-};
-
-// The same, of a game that is known.
-template <Game G>
-struct EventOf {
-    explicit EventOf(const Witnessed& event)
-        : seat(event.seat),
-          move(event.move.as<typename G::Move>()),
-          before(event.before.as<typename G::View>()),
-          after(event.after.as<typename G::View>()) {}
-
-    Seat seat;
-    typename G::Move move;
-    typename G::View before;
-    typename G::View after;
-
-    Seat listener() const { return after.seat; }
-    bool isDeal() const { return seat == spectator; }
-};
 
 // A legal move as it is listed.
 struct Choice {
@@ -66,12 +38,6 @@ class Face {
     // else, so it cannot show what the seat may not know.
     virtual Lines draw(const AnyView& view, const Scene& scene) const = 0;
 
-    // What happened, in sentences, from the move and from what the listener sees before and after
-    // it. That somebody moved face down is told for all of them at once, and the listener's own
-    // move by whoever asks: here stands only what came of these.
-    virtual Lines narrate(const Witnessed& event, const Scene& scene) const = 0;
-    // That these seats moved face down, one after another.
-    virtual std::string tellHidden(const std::vector<Seat>& seats, const Scene& scene) const;
     // What the move, made in this state, sets off for everybody to watch.
     virtual std::vector<Frame> film(const AnyState& before, const AnyMove& move,
                                     const Scene& scene) const;

@@ -15,9 +15,6 @@ namespace {
 constexpr Phrase chooseMove{"Choose a move, for example {0}.",
                             "Choisissez un coup, par exemple {0}.",
                             "Wähle einen Zug, zum Beispiel {0}."};
-constexpr Phrase plainDealt{"The cards are dealt.", "Les cartes sont distribuées.",
-                            "Die Karten sind ausgeteilt."};
-constexpr Phrase plainMove{"{0}: {1}.", "{0} : {1}.", "{0}: {1}."};
 
 // What stands in every view, and is drawn otherwise or not at all.
 constexpr std::array<std::string_view, 5> inEveryView{"seat", "players", "options", "to_move",
@@ -46,27 +43,6 @@ Lines PlainFace::draw(const AnyView& view, const Scene& scene) const {
         if (std::ranges::find(inEveryView, key) == inEveryView.end() &&
             lines.size() < drawingRows) {
             lines.push_back(cut(" " + padded(key, 12) + " " + value.dump(), screenColumns - 1));
-        }
-    }
-    return lines;
-}
-
-Lines PlainFace::narrate(const Witnessed& event, const Scene& scene) const {
-    if (event.isDeal()) {
-        return {scene.say(plainDealt)};
-    }
-    Lines lines;
-    const Seat listener = game().seat(event.after);
-    if (event.seat != listener && game().isSeen(event.move, event.seat, listener)) {
-        lines.push_back(scene.say(plainMove, {scene.called(event.seat),
-                                              game().text(game().seen(event.before), event.move)}));
-    }
-    const std::vector<int> before = game().points(event.before);
-    const std::vector<int> after = game().points(event.after);
-    for (Seat seat = 0; seat < after.size(); ++seat) {
-        if (after[seat] != before[seat]) {
-            const std::string has = inPoints(after[seat]).in(scene.language);
-            lines.push_back(scene.say(plainMove, {scene.nameFor(seat, listener), has}));
         }
     }
     return lines;

@@ -11,7 +11,6 @@ class PlainFace final : public Face {
     explicit PlainFace(std::string_view game) : id_(game) {}
 
     Lines draw(const AnyView& view, const Scene& scene) const override;
-    Lines narrate(const Witnessed& event, const Scene& scene) const override;
     std::string whatToDo(const AnyView& view, const std::vector<Choice>& choices,
                          const Scene& scene) const override;
     std::span<const MoveVerb> verbs() const override { return {}; }

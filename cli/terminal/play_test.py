@@ -431,8 +431,8 @@ def test_nobody_sees_the_other_hand(state):
             screen.send("\r")
             shown = screen.until(MOVE, last)
             name = re.search(r"(\w+)> $", shown).group(1)
-            # The hand is shown once and only between the two passings-on.
-            assert shown.count("Your hand") == 1
+            # The hand is drawn once and only between the two passings-on.
+            assert shown.count("Your hand  ") == 1
             numbers = [int(n) for n in re.findall(r"(?:^|\s)(\d+)\) ", shown)]
             last = len(screen.raw)
             screen.send(f"{rng.choice(numbers)}\r")

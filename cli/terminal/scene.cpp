@@ -2,13 +2,28 @@
 
 namespace zeros::terminal {
 
-std::string Scene::called(const std::vector<Seat>& seats) const {
-    std::vector<std::string> names;
-    names.reserve(seats.size());
-    for (const Seat seat : seats) {
-        names.push_back(called(seat));
+namespace {
+
+class SceneSpeaker final : public Speaker {
+  public:
+    SceneSpeaker(const Scene& scene, Seat listener) : scene_(&scene), listener_(listener) {}
+
+    using Speaker::named;
+    std::string named(AsSeat seat, Language language) const override {
+        static constexpr Phrase itself{"You", "Vous", "Du"};
+        return seat.seat == listener_ ? std::string(itself.in(language))
+                                      : scene_->called(seat.seat);
     }
-    return listed(names, language);
+
+  private:
+    const Scene* scene_;
+    Seat listener_;
+};
+
+} // namespace
+
+std::string Scene::say(const Message& message, Seat listener) const {
+    return message.in(language, SceneSpeaker(*this, listener));
 }
 
 } // namespace zeros::terminal

@@ -16,13 +16,13 @@ struct Scene {
     std::string say(const Phrase& phrase, const std::vector<std::string>& words = {}) const {
         return fill(phrase.in(language), words);
     }
+    // A sentence of the game, with those who sit there by their names: "You" for the listener.
+    std::string say(const Message& message, Seat listener) const;
     std::string called(Seat seat) const { return seating.called(seat, language); }
-    // The same, but "You" for who looks.
+    // The same, but "You" for the viewer.
     std::string nameFor(Seat seat, Seat viewer) const {
         return seat == viewer ? seating.label(seat, viewer, language) : called(seat);
     }
-    // "Anna, Ben and Easy 2".
-    std::string called(const std::vector<Seat>& seats) const;
 };
 
 } // namespace zeros::terminal

@@ -203,9 +203,10 @@ Session::Step Session::faceTo(Seat viewer) {
 }
 
 void Session::showTable(Seat seat, const std::vector<Choice>& choices) {
-    Lines news = story(log(), lastHeard(log(), Seats::only(seat)), seat, scene_);
-    add(news, remarks_);
-    remarks_.clear();
+    std::vector<News> news = story(log(), lastHeard(log(), Seats::only(seat)), seat, scene_);
+    for (std::string& remark : std::exchange(remarks_, {})) {
+        news.push_back({std::move(remark)});
+    }
     const AnyView view = log().view(seat);
     screen_.clear();
     screen_.print(compose(faceOf(game()).draw(view, scene_), news,
@@ -218,7 +219,7 @@ void Session::showOpen(const Lines& more) {
     const Seat viewer = scene_.seating.onlooker();
     faceTo(spectator);
     const Lines drawing = faceOf(game()).draw(log().view(viewer), scene_);
-    const Lines news = story(log(), lastHeard(log(), people()), viewer, scene_);
+    const std::vector<News> news = story(log(), lastHeard(log(), people()), viewer, scene_);
     const std::size_t taken = drawing.size() + more.size() + 1; // and a question below
     const std::size_t rows = roomRows();
     screen_.clear();

@@ -198,7 +198,9 @@ Session::Heard Session::obey(const Command& command, Seat seat,
         giveHint(seat);
         return Heard::stay;
     case Verb::log:
-        screen_.print(story(log(), 0, seat, scene_));
+        for (const News& news : story(log(), 0, seat, scene_)) {
+            screen_.print(Lines{news.text});
+        }
         return Heard::stay;
     case Verb::undo:
         return undo(seat);

@@ -1,62 +1,45 @@
 #include "cli/terminal/story.hpp"
 
-#include "cli/terminal/face.hpp"
+#include <algorithm>
 
 namespace zeros::terminal {
 
-namespace {
-
-// One's own move as it was typed, or as it stands behind the number that was.
-std::string tellOwn(const AnyGame& game, const AnyState& state, const LogEntry& event,
-                    const Scene& scene) {
-    constexpr Phrase own{"Your move: {0}.", "Votre coup : {0}.", "Dein Zug: {0}."};
-    return scene.say(own, {game.text(state, event.move)});
-}
-
-} // namespace
-
-Lines story(const GameLog& log, std::size_t from, Seat listener, const Scene& scene) {
+std::vector<News> story(const GameLog& log, std::size_t from, Seat listener, const Scene& scene) {
     const AnyGame& game = log.game();
-    const Face& face = faceOf(game);
     GameLog past = log;
     past.goBack(std::min(from, log.entries().size()));
-    Lines lines;
+    std::vector<News> news;
+    const auto tell = [&](const Message& message, bool isDetail) {
+        news.push_back({scene.say(message, listener), isDetail});
+    };
     std::vector<Seat> unseen; // who moved face down: told at once, as it is done
     const auto tellUnseen = [&] {
         if (!unseen.empty()) {
-            lines.push_back(face.tellHidden(unseen, scene));
+            tell(game.tellHidden(unseen), false);
             unseen.clear();
         }
     };
     for (std::size_t i = past.entries().size(); i < log.entries().size(); ++i) {
         const LogEntry& event = log.entries()[i];
-        const bool hidden = !event.isDeal() && !game.isSeen(event.move, event.seat, spectator);
-        if (!hidden) {
-            tellUnseen();
-        }
-        if (event.seat == listener && !event.isDeal()) {
-            lines.push_back(tellOwn(game, past.state(), event, scene));
-        } else if (hidden) {
+        const AnyState before = past.state();
+        past.add(event);
+        const AnyWitnessed heard =
+            witnessed(game, listener, before, event.seat, event.move, past.state());
+        std::vector<Message> told = game.tell(heard);
+        const bool hidden = !event.isDeal() && !heard.move;
+        if (hidden && !told.empty()) {
             unseen.push_back(event.seat);
+            told.erase(told.begin());
         }
-        const AnyView before = past.view(listener);
-        if (event.isDeal()) {
-            past.deal(event.deck);
-        } else {
-            past.play(event.seat, event.move);
-        }
-        Lines sentences = face.narrate({.seat = event.seat,
-                                        .move = event.move,
-                                        .before = before,
-                                        .after = past.view(listener)},
-                                       scene);
-        if (!sentences.empty()) {
+        if (!told.empty()) {
             tellUnseen();
         }
-        std::ranges::move(sentences, std::back_inserter(lines));
+        for (std::size_t sentence = 0; sentence < told.size(); ++sentence) {
+            tell(told[sentence], sentence > 0 || hidden);
+        }
     }
     tellUnseen();
-    return lines;
+    return news;
 }
 
 std::size_t lastHeard(const GameLog& log, Seats listeners) {

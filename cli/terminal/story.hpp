@@ -7,12 +7,19 @@
 
 namespace zeros::terminal {
 
-// The story of a table from event number `from` on, one sentence for each thing that happened. What
-// the listener did is not told, only what came of it.
-Lines story(const GameLog& log, std::size_t from, Seat listener, const Scene& scene);
+// A sentence. Where there is no room for all of them, details are the first to be left out.
+struct News {
+    std::string text;
+    bool isDetail = false;
 
-// Where the story begins for who last acted some time ago: at the own last move or at the last
-// deal.
+    bool operator==(const News&) const = default;
+};
+
+// The story of a table from event number `from` on: what was done, and what came of it in detail.
+std::vector<News> story(const GameLog& log, std::size_t from, Seat listener, const Scene& scene);
+
+// Where the story begins for somebody who last acted some time ago: at the own last move or at the
+// last deal.
 std::size_t lastHeard(const GameLog& log, Seats listeners);
 
 } // namespace zeros::terminal

@@ -26,7 +26,8 @@ Goofspiel::Move Goofspiel::sense(const View& view, Rng& /*rng*/) {
 
 Message Goofspiel::reason(const View& view, Move move, std::optional<int> /*lead*/) {
     const Card prize = view.seen.prize;
-    return say(move.card < prize ? keeps : worthIt, {cardText(move.card), cardText(prize)});
+    return say(move.card < prize ? keeps : worthIt,
+               {AsCard{cardText(move.card)}, AsCard{cardText(prize)}});
 }
 
 } // namespace zeros

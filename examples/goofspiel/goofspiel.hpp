@@ -65,6 +65,7 @@ struct Goofspiel {
         bool operator==(const State&) const = default;
     };
     using View = ViewOf<State>;
+    using Witnessed = WitnessedOf<View, Move>;
 
     // Step 3: its rules (rules.cpp).
     static State start(int players, const Options& options);
@@ -93,7 +94,7 @@ struct Goofspiel {
     static View view(const State& state, Seat seat);
     static State guess(const View& view, Rng& rng);
 
-    // Step 5: how it is written and shown (notation.cpp).
+    // Step 5: how it is written and shown (notation.cpp), and told (story.cpp).
     static std::span<const Option> options();
     static Result<Options> readOptions(const Json& json, int players);
     static void writeOptions(const State& state, JsonText& json);
@@ -103,6 +104,9 @@ struct Goofspiel {
     static std::optional<Card> parseCard(std::string_view text);
     static int addedMoves(const State& /*state*/, Seat /*seat*/) { return 0; }
     static void show(const View& view, JsonText& json);
+    static std::vector<Message> tell(const Witnessed& event);
+    static Message tellHidden(std::span<const Seat> seats);
+    static Message describe(const View& view, Move move);
 
     // Step 6: what is good to do (advice.cpp), and who thinks about it (mind.cpp).
     static constexpr Knows knows{};

@@ -1,6 +1,6 @@
 // The main point of a move in ZERO HERO: which colours come to count or to nothing, and for how
 // many tokens.
-#include "games/hero/hero.hpp"
+#include "games/hero/words.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -9,15 +9,10 @@
 namespace zeros {
 
 using hero::Collection;
+using hero::inTokens;
 using hero::Symbol;
 
 namespace {
-
-Message inTokens(int number) {
-    static constexpr Phrase one{"{0} token", "{0} jeton", "{0} Chip"};
-    static constexpr Phrase several{"{0} tokens", "{0} jetons", "{0} Chips"};
-    return counted(number, one, several);
-}
 
 // "three orange cards".
 Message cardsOf(int number, int colour) {
@@ -81,10 +76,10 @@ bool isSure(const Hero::State& seen, Seat seat, Told told) {
 }
 
 // Of what the others' hidden cards may change.
-Message asFarAsSeen(Message told) {
+Message asFarAsSeen(const Message& told) {
     static constexpr Phrase proviso{"{0}, as far as you can see", "{0}, à votre connaissance",
                                     "{0}, soweit du siehst"};
-    return say(proviso, {std::move(told)});
+    return say(proviso, {told});
 }
 
 int pointsOfColour(Collection cards, int colour) {
@@ -133,16 +128,16 @@ Message tellColour(Collection before, Collection after, int colour) {
     const int was = pointsOfColour(before, colour);
     const auto cardAmong = [&](unsigned cards) {
         const auto place = static_cast<std::size_t>(8 * colour + std::countr_zero(cards));
-        return Hero::cardText(hero::firstLike[place]);
+        return AsCard{Hero::cardText(hero::firstLike[place])};
     };
     if (number == 0) {
         return say(lostLast, {cardAmong(before.ofColour(colour)), inPoints(was)});
     }
     if (number == 1) {
-        return say(alone, {cardAmong(held), std::to_string(now)});
+        return say(alone, {cardAmong(held), now});
     }
     if (number == 3 && now >= was) {
-        return say(three, {cardsOf(3, colour), std::to_string(now)});
+        return say(three, {cardsOf(3, colour), now});
     }
     return say(lost, {cardsOf(number, colour), inPoints(was - now)});
 }
@@ -171,7 +166,7 @@ std::optional<Message> tellPromise(Collection before, Collection after) {
     if (most == 0) {
         return std::nullopt;
     }
-    return say(promise, {cardsOf(2, best), std::to_string(most)});
+    return say(promise, {cardsOf(2, best), most});
 }
 
 // Why the points of a seat change, by what changes them most: a colour, or who has most 0s.
@@ -208,9 +203,9 @@ constexpr int worthDenying = 4;
 // nobody else's points are sure.
 std::optional<Message> tellDenied(const Hero::State& seen, Seat seat, std::size_t pair) {
     static constexpr Phrase denied{
-        "seat {0}, who would gain {1} by it as far as you can see, does not get it",
-        "la place {0}, qui y gagnerait {1} à votre connaissance, ne l’aura pas",
-        "Platz {0} bekommt das Paar nicht, das dort, soweit du siehst, +{1} brächte"};
+        "{0}, who would gain {1} by it as far as you can see, does not get it",
+        "{0}, qui y gagnerait {1} à votre connaissance, ne l’aura pas",
+        "{0} bekommt das Paar nicht, das dort, soweit du siehst, +{1} brächte"};
     int most = 0;
     Seat who = 0;
     for (Seat other = 0; other < seen.players; ++other) {
@@ -220,9 +215,7 @@ std::optional<Message> tellDenied(const Hero::State& seen, Seat seat, std::size_
             most = std::max(most, gain);
         }
     }
-    return most < worthDenying
-               ? std::nullopt
-               : std::optional(say(denied, {std::to_string(who), std::to_string(most)}));
+    return most < worthDenying ? std::nullopt : std::optional(say(denied, {AsSeat{who}, most}));
 }
 
 // The card that is best given or stolen, or neither: what makes the largest lead over the best of
@@ -282,8 +275,9 @@ std::optional<Message> tellSequel(const Hero::State& seen, Seat seat, std::size_
         if (best.kind() == Hero::Move::Kind::keep) {
             return std::nullopt;
         }
-        Message told = say(moves, {Hero::text(seen, best), inPoints(pointsThen(seen))});
-        return hedged || isSure(seen, seat, pointsThen) ? told : asFarAsSeen(std::move(told));
+        const Message told = say(moves, {Hero::describe({.seat = seat, .seen = seen}, best),
+                                         inPoints(pointsThen(seen))});
+        return hedged || isSure(seen, seat, pointsThen) ? told : asFarAsSeen(told);
     }
     if (seen.pileLeft <= 2 + number(Symbol::draw)) { // two more cards fill the gap
         return say(ends);
@@ -321,19 +315,19 @@ Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
         told = *denied;
         hedged = true;
     } else if (change) {
-        told = say(changed, {*change, std::to_string(was), std::to_string(now)});
+        told = say(changed, {*change, was, now});
         hedged = !isSure(seen, seat, pointsBoth);
-        told = hedged ? asFarAsSeen(std::move(told)) : told;
+        told = hedged ? asFarAsSeen(told) : told;
     } else if (promise) {
         told = *promise;
     } else {
         told = say(nothing);
         hedged = !isSure(seen, seat, gain);
-        told = hedged ? asFarAsSeen(std::move(told)) : told;
+        told = hedged ? asFarAsSeen(told) : told;
     }
-    told = say(andMore, {std::move(told), cost});
+    told = say(andMore, {told, cost});
     if (const auto sequel = tellSequel(seen, seat, pair, hedged)) {
-        return say(andMore, {std::move(told), *sequel});
+        return say(andMore, {told, *sequel});
     }
     return told;
 }
@@ -341,15 +335,14 @@ Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
 Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     static constexpr Phrase leavesFree{
         "pair {0} is then free for whoever comes next: as far as you can see +{1} for you, +{2} "
-        "for seat {3}",
+        "for {3}",
         "la paire {0} est alors gratuite pour le suivant : à votre connaissance +{1} pour vous, "
-        "+{2} pour la place {3}",
+        "+{2} pour {3}",
         "Paar {0} ist dann kostenlos für die Nächsten: soweit du siehst, +{1} für dich, +{2} für "
-        "Platz {3}"};
-    static constexpr Phrase helps{
-        "pair {0} is then cheap enough for seat {1}: +{2} there",
-        "la place {1} pourra alors payer la paire {0}, qui lui rapporte +{2}",
-        "Paar {0} ist dann billig genug für Platz {1}: +{2} dort"};
+        "{3}"};
+    static constexpr Phrase helps{"pair {0} is then cheap enough for {1}: +{2} there",
+                                  "{1} pourra alors payer la paire {0}, qui lui rapporte +{2}",
+                                  "Paar {0} ist dann billig genug für {1}: +{2} dort"};
     static constexpr Phrase cheaper{"pair {1} then costs {3} of your {0}: +{2}",
                                     "la paire {1} coûte alors {3} de vos {0} : +{2}",
                                     "Paar {1} kostet dann {3} von deinen {0}: +{2}"};
@@ -379,21 +372,19 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     for (std::size_t pair = 0; pair < Hero::pairs; ++pair) {
         best = gainOf(seen, seat, pair) > gainOf(seen, seat, best) ? pair : best;
     }
-    const auto named = [](std::size_t pair) { return std::to_string(pair + 1); };
-    const auto signless = [](int gain) { return std::to_string(std::max(gain, 0)); };
+    const auto numbered = [](std::size_t pair) { return static_cast<int>(pair) + 1; };
     const Seat next = clockwise(seat, 1, seen.players);
     const int gain = gainOf(seen, seat, best);
     const int ours = gainOf(seen, seat, move.pair());
     const int theirs = gainOf(seen, next, move.pair());
     if (priceThen(move.pair()) == 0 && (ours > 0 || theirs > 0)) {
         return say(leavesFree,
-                   {named(move.pair()), signless(ours), signless(theirs), std::to_string(next)});
+                   {numbered(move.pair()), std::max(ours, 0), std::max(theirs, 0), AsSeat{next}});
     }
     const bool nowTheirs =
         seen.purses[next] < seen.stacks[move.pair()] && seen.purses[next] >= priceThen(move.pair());
     if (nowTheirs && theirs >= worthDenying && theirs > gain) {
-        return asFarAsSeen(
-            say(helps, {named(move.pair()), std::to_string(next), std::to_string(theirs)}));
+        return asFarAsSeen(say(helps, {numbered(move.pair()), AsSeat{next}, theirs}));
     }
     if (gain <= 0) {
         const auto somePairGains = [&](const Hero::State& state) {
@@ -403,28 +394,27 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
         return say(isSure(seen, seat, somePairGains) ? saving : savingAsSeen, {inTokens(purse)});
     }
     const auto gainThen = [&](const Hero::State& state) { return gainOf(state, seat, best); };
-    const auto hedge = [&](Message told) {
-        return isSure(seen, seat, gainThen) ? told : asFarAsSeen(std::move(told));
+    const auto hedge = [&](const Message& told) {
+        return isSure(seen, seat, gainThen) ? told : asFarAsSeen(told);
     };
-    const std::string points = std::to_string(gain);
     if (seen.stacks[best] <= seen.purses[seat]) {
-        return hedge(say(couldPay, {named(best), points, inTokens(seen.stacks[best])}));
+        return hedge(say(couldPay, {numbered(best), gain, inTokens(seen.stacks[best])}));
     }
     const int price = priceThen(best);
     if (price > purse) {
-        return hedge(say(missing, {inTokens(price - purse), named(best), points}));
+        return hedge(say(missing, {inTokens(price - purse), numbered(best), gain}));
     }
     return hedge(say(best == move.pair() ? cheaper : canPay,
-                     {inTokens(purse), named(best), points, std::to_string(price)}));
+                     {inTokens(purse), numbered(best), gain, price}));
 }
 
 Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
-    static constexpr Phrase both{"{0}: you {1} → {2} points, seat {3} {4} → {5}",
-                                 "{0} : vous {1} → {2} points, place {3} {4} → {5}",
-                                 "{0}: du {1} → {2} Punkte, Platz {3} {4} → {5}"};
-    static constexpr Phrase numbers{"you {0} → {1} points, seat {2} {3} → {4}",
-                                    "vous {0} → {1} points, place {2} {3} → {4}",
-                                    "du {0} → {1} Punkte, Platz {2} {3} → {4}"};
+    static constexpr Phrase both{"{0}: you {1} → {2} points, {3} {4} → {5}",
+                                 "{0} : vous {1} → {2} points, {3} {4} → {5}",
+                                 "{0}: du {1} → {2} Punkte, {3} {4} → {5}"};
+    static constexpr Phrase numbers{"you {0} → {1} points, {2} {3} → {4}",
+                                    "vous {0} → {1} points, {2} {3} → {4}",
+                                    "du {0} → {1} Punkte, {2} {3} → {4}"};
     static constexpr Phrase unchanged{"no points change, as far as you can see",
                                       "aucun point ne change, à votre connaissance",
                                       "soweit du siehst, ändern sich keine Punkte"};
@@ -436,16 +426,14 @@ Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
         const auto promise = tellPromise(cardsOf(seen, seat), cardsOf(after, seat));
         return promise.value_or(say(unchanged));
     }
-    std::vector<Argument> words{std::to_string(pointsOf(seen, seat)),
-                                std::to_string(pointsOf(after, seat)), std::to_string(other),
-                                std::to_string(pointsOf(seen, other)),
-                                std::to_string(pointsOf(after, other))};
+    std::vector<Argument> words{pointsOf(seen, seat), pointsOf(after, seat), AsSeat{other},
+                                pointsOf(seen, other), pointsOf(after, other)};
     const auto change = tellChange(seen, after, seat);
     if (!change) {
-        return asFarAsSeen(say(numbers, std::move(words)));
+        return asFarAsSeen({numbers, std::move(words)});
     }
     words.insert(words.begin(), *change);
-    return asFarAsSeen(say(both, std::move(words)));
+    return asFarAsSeen({both, std::move(words)});
 }
 
 // Keeping is compared with what else could be done.
@@ -462,8 +450,8 @@ Message reasonToKeep(const Hero::State& seen, Seat seat) {
         return asFarAsSeen(say(best));
     }
     return asFarAsSeen(
-        say(better, {Hero::text(seen, transfer), std::to_string(pointsOf(seen, seat)),
-                     std::to_string(pointsOf(withTransfer(seen, seat, transfer), seat))}));
+        say(better, {Hero::describe({.seat = seat, .seen = seen}, transfer), pointsOf(seen, seat),
+                     pointsOf(withTransfer(seen, seat, transfer), seat)}));
 }
 
 } // namespace

@@ -35,7 +35,7 @@ TEST(HeroReason, ACardToMoveIsPartOfAPair) {
     auto game = market("v4 g0~ t4 t2+ y2! g2! g2? y2?");
     game.state.faceUp[1].add(*Hero::parseCard("v2!"));
     EXPECT_EQ(game.reason(0, "buy 1"), "the most 0s give you 5 points: 3 → 5 points, for 4 tokens, "
-                                       "then steal v2! 1, which makes 17 points");
+                                       "then steal v2! from seat 1, which makes 17 points");
 }
 
 TEST(HeroReason, WhatAHiddenCardChangesIsNotForetold) {
@@ -135,7 +135,7 @@ TEST(HeroReason, ACardMovedCountsOnBothSides) {
               "three violet cards count 12: you 5 → 17 points, seat 1 2 → 0, as far as you can "
               "see");
     EXPECT_EQ(game.reason(0, "steal v2! 1", Language::fr),
-              "trois cartes violettes valent 12 : vous 5 → 17 points, place 1 2 → 0, à votre "
+              "trois cartes violettes valent 12 : vous 5 → 17 points, la place 1 2 → 0, à votre "
               "connaissance");
     EXPECT_EQ(
         game.reason(0, "give v4 1", Language::de),

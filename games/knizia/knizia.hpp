@@ -96,6 +96,7 @@ struct Knizia {
         bool operator==(const State&) const = default;
     };
     using View = ViewOf<State>;
+    using Witnessed = WitnessedOf<View, Move>;
 
     static std::span<const Option> options();
     static Result<Options> readOptions(const Json& json, int players);
@@ -145,6 +146,8 @@ struct Knizia {
     static View view(const State& state, Seat seat);
     static State guess(const View& view, Rng& rng);
     static void show(const View& view, JsonText& json);
+    static std::vector<Message> tell(const Witnessed& event);
+    static Message describe(const View& view, Move move);
 
     static std::string text(const State& state, Move move);
     static std::optional<Move> parse(const State& state, std::string_view text);

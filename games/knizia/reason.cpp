@@ -1,6 +1,6 @@
 // The main point of a move in ZERO (Knizia): which five alike it completes or breaks, and what the
 // hand counts then.
-#include "games/knizia/knizia.hpp"
+#include "games/knizia/words.hpp"
 
 #include <algorithm>
 
@@ -59,10 +59,10 @@ struct Swap {
     Cards before;
     Cards after;
 
-    std::string laid() const { return Knizia::cardText(lay); }
-    std::string taken() const { return Knizia::cardText(take); }
-    std::string pointsBefore() const { return std::to_string(knizia::worth(before)); }
-    std::string pointsAfter() const { return std::to_string(knizia::worth(after)); }
+    AsCard laid() const { return knizia::named(lay); }
+    AsCard taken() const { return knizia::named(take); }
+    int pointsBefore() const { return knizia::worth(before); }
+    int pointsAfter() const { return knizia::worth(after); }
 
     bool changesPoints() const { return knizia::worth(before) != knizia::worth(after); }
 
@@ -119,7 +119,7 @@ std::optional<Message> tellFive(const Swap& swap) {
                 fives.emplace_back(alike(knizia::enough, {.isColour = false, .index = number}));
             }
         }
-        return say(zero, std::move(fives));
+        return Message{zero, std::move(fives)};
     }
     const auto made = swap.reaches(knizia::enough);
     const auto broken = swap.leaves(knizia::enough);
@@ -159,7 +159,7 @@ std::optional<Message> tellFour(const Swap& swap, Cards tableAfter) {
         const Message have = alike(four, *made);
         if (const Cards there = tableAfter & made->all(); there != 0) {
             const auto card = static_cast<Knizia::Card>(std::countr_zero(there));
-            return say(fifthThere, {swap.taken(), have, Knizia::cardText(card)});
+            return say(fifthThere, {swap.taken(), have, knizia::named(card)});
         }
         return say(made->isColour ? oneShort : oneShortOfNumber, {swap.taken(), have});
     }
@@ -236,6 +236,8 @@ Message reasonToStay(const Knizia::State& seen, Seat seat) {
     static constexpr Phrase passInstead{"you stay at {0}; {1} would leave you {2}",
                                         "vous restez à {0} ; {1} vous laisserait {2}",
                                         "du bleibst bei {0}; {1} ergäbe {2}"};
+    static constexpr Phrase swapping{"laying {0} for {1}", "poser le {0} pour le {1}",
+                                     "{0} gegen {1}"};
     static constexpr std::array<Phrase, 3> content{firstKnock, lastKnock, pass};
     static constexpr std::array<Phrase, 3> instead{firstKnockInstead, lastKnockInstead,
                                                    passInstead};
@@ -255,10 +257,10 @@ Message reasonToStay(const Knizia::State& seen, Seat seat) {
         }
     }
     if (!best) {
-        return say(content[seen.knocks], {std::to_string(now)});
+        return say(content[seen.knocks], {now});
     }
-    return say(instead[seen.knocks],
-               {std::to_string(now), Knizia::text(seen, *best), std::to_string(fewest)});
+    const Message swap = say(swapping, {knizia::named(best->lay()), knizia::named(best->take())});
+    return say(instead[seen.knocks], {now, swap, fewest});
 }
 
 } // namespace

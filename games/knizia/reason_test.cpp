@@ -59,14 +59,16 @@ TEST(KniziaReason, AZeroEndsTheRound) {
 TEST(KniziaReason, WhoStaysIsToldWhetherASwapWereBetter) {
     Rehearsal<Knizia> game(2);
     game.deal(deal);
-    EXPECT_EQ(game.reason(1, "knock"), "the first knock, with 21; swap k7 s1 would leave you 13");
-    game.does(1, "swap k7 s1").does(0, "knock");
     EXPECT_EQ(game.reason(1, "knock"),
-              "the second knock: the round ends with 13 for you; swap g4 b6 would leave you 9");
+              "the first knock, with 21; laying k7 for s1 would leave you 13");
+    game.does(1, "swap k7 s1").does(0, "knock");
+    EXPECT_EQ(
+        game.reason(1, "knock"),
+        "the second knock: the round ends with 13 for you; laying g4 for b6 would leave you 9");
     game.does(1, "knock");
-    EXPECT_EQ(game.reason(0, "pass"), "you stay at 36; swap y7 r5 would leave you 19");
+    EXPECT_EQ(game.reason(0, "pass"), "you stay at 36; laying y7 for r5 would leave you 19");
     EXPECT_EQ(game.reason(0, "pass", Language::fr),
-              "vous restez à 36 ; swap y7 r5 vous laisserait 19");
+              "vous restez à 36 ; poser le y7 pour le r5 vous laisserait 19");
     Rehearsal<Knizia> content(2);
     content.deal("r1 r2 r3 r4 b5 v6 y7 k8 s8 g1 g2 g3 g4 y1 y2 y3 y4 v1 r5 b6 b7 k7 s1");
     EXPECT_EQ(content.reason(1, "knock"), "the first knock; no swap lowers your 10 now");

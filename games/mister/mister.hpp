@@ -102,6 +102,7 @@ struct Mister {
         bool operator==(const State&) const = default;
     };
     using View = ViewOf<State>;
+    using Witnessed = WitnessedOf<View, Move>;
 
     // One jump of the run.
     struct Jump {
@@ -145,6 +146,8 @@ struct Mister {
     static View view(const State& state, Seat seat) { return {.seat = seat, .seen = state}; }
     static State guess(const View& view, Rng& /*rng*/) { return view.seen; }
     static void show(const View& view, JsonText& json);
+    static std::vector<Message> tell(const Witnessed& event);
+    static Message describe(const View& view, Move move);
 
     static std::string text(const State& state, Move move);
     static std::optional<Move> parse(const State& state, std::string_view text);

@@ -1,6 +1,6 @@
 // The main point of a move in MISTER ZERO: who will lead, if that is known, else where he runs as
 // things lie.
-#include "games/mister/mister.hpp"
+#include "games/mister/words.hpp"
 
 #include <bit>
 #include <cstdlib>
@@ -32,12 +32,6 @@ Argument placeAt(const mister::Board& board, Point point) {
     return named(point);
 }
 
-Message tokensInWords(int number) {
-    static constexpr Phrase one{"{0} token", "{0} jeton", "{0} Plättchen"};
-    static constexpr Phrase several{"{0} tokens", "{0} jetons", "{0} Plättchen"};
-    return counted(number, one, several);
-}
-
 Message tellLead(Mister::Colour own, int lead) {
     static constexpr Phrase ahead{"{0} collects at least {1} more than {2}, whatever {2} does",
                                   "{0} récoltent au moins {1} de plus, quoi que fassent {2}",
@@ -50,7 +44,7 @@ Message tellLead(Mister::Colour own, int lead) {
                                  "{0} et {2} récoltent autant, si tous jouent bien",
                                  "{0} und {2} sammeln gleich viel ein, wenn beide gut spielen"};
     const Phrase& phrase = lead > 0 ? ahead : lead < 0 ? behind : even;
-    return say(phrase, {colours[own], tokensInWords(std::abs(lead)), colours[opposite(own)]});
+    return say(phrase, {colours[own], mister::inTokens(std::abs(lead)), colours[opposite(own)]});
 }
 
 std::array<int, 2> collectedIn(const Mister::Run& run) {
@@ -72,11 +66,10 @@ Message tellCollected(std::array<int, 2> collected) {
         return say(nobody);
     }
     if (byRed > 0 && byGreen > 0) {
-        return say(both, {colours[Mister::red], std::to_string(byRed), colours[Mister::green],
-                          std::to_string(byGreen)});
+        return say(both, {colours[Mister::red], byRed, colours[Mister::green], byGreen});
     }
-    return byRed > 0 ? say(one, {colours[Mister::red], std::to_string(byRed)})
-                     : say(one, {colours[Mister::green], std::to_string(byGreen)});
+    return byRed > 0 ? say(one, {colours[Mister::red], byRed})
+                     : say(one, {colours[Mister::green], byGreen});
 }
 
 std::string pathOf(const Mister::State& state, const Mister::Run& run) {
@@ -171,8 +164,7 @@ Message tellAside(const Mister::State& after, Mister::Move move) {
     }
     const int toCome = std::popcount(inHand);
     const bool isHigh = 2 * rivals > toCome;
-    return say(isHigh ? avoided : soFar, {isHigh ? Argument(bothEnds) : where,
-                                          std::to_string(toCome), std::to_string(rivals)});
+    return say(isHigh ? avoided : soFar, {isHigh ? Argument(bothEnds) : where, toCome, rivals});
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // The main point of a move in ZERO (Solèr): how likely a total is, what a card is needed for, what
 // a hand can secure.
 #include "games/soler/bids.hpp"
+#include "games/soler/words.hpp"
 
 #include <algorithm>
 
@@ -63,17 +64,16 @@ Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
         }
         namedIsLikelier = namedIsLikelier || (!isFree(sum) && chanceOf(sum) > chance);
     }
-    const std::string named = std::to_string(total);
     if (chance <= 0) {
-        return say(impossible, {named});
+        return say(impossible, {total});
     }
     const double chanceOfRival = rival ? chanceOf(*rival) : 0;
     const bool nearly = percent(chance) == percent(chanceOfRival);
     if (nearly || chanceOfRival > chance) {
         return say(nearly ? nearlyLikeliest : lessLikely,
-                   {named, percent(chance), std::to_string(*rival), percent(chanceOfRival)});
+                   {total, percent(chance), *rival, percent(chanceOfRival)});
     }
-    return say(namedIsLikelier ? likeliestLeft : likeliest, {named, percent(chance)});
+    return say(namedIsLikelier ? likeliestLeft : likeliest, {total, percent(chance)});
 }
 
 // How likely nobody else places a 0: each places any card of its hand with the same chance, and the
@@ -152,21 +152,21 @@ Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
     rest.remove(card);
     const int with = soler::mostInSets(hand);
     const int without = soler::mostInSets(rest);
-    const std::string text = Soler::cardText(card);
+    const AsCard named = soler::named(card);
     if (without < with) {
-        return say(needed, {text, std::to_string(without), inCards(with)});
+        return say(needed, {named, without, inCards(with)});
     }
     const double chance = expected(seen, seat, card);
     bool hardest = false; // harder than some, and none harder
     for (soler::Card other = 0; other < kinds; ++other) {
         if (rest.count(other) > 0 && other != card) {
             if (expected(seen, seat, other) < chance) {
-                return say(spare, {text, percent(chance)});
+                return say(spare, {named, percent(chance)});
             }
             hardest = hardest || expected(seen, seat, other) > chance;
         }
     }
-    return say(hardest ? spareAndRare : spare, {text, percent(chance)});
+    return say(hardest ? spareAndRare : spare, {named, percent(chance)});
 }
 
 // Whether there is a round to come after `move`, and nothing more is secured.
@@ -212,7 +212,7 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
     const int more = soler::mostInSets(rest);
     const Message now = inPoints(set.size());
     if (set.size() + more < all) {
-        return say(less, {now, std::to_string(set.size() + more), std::to_string(all)});
+        return say(less, {now, set.size() + more, all});
     }
     // With an empty pile there may be no round to come in which a 0 takes anything.
     if (seen.pile.size() > 0 && goesOn(seen, seat, Soler::Move::secure(set))) {
@@ -228,7 +228,7 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
     if (more == 0) {
         return say(most, {now});
     }
-    return say(more == 1 ? mostWithOneMore : mostWithMore, {now, std::to_string(more)});
+    return say(more == 1 ? mostWithOneMore : mostWithMore, {now, more});
 }
 
 Message reasonToStop(const Soler::State& seen, Seat seat) {

@@ -132,6 +132,7 @@ struct Soler {
         bool operator==(const State&) const = default;
     };
     using View = ViewOf<State>;
+    using Witnessed = WitnessedOf<View, Move>;
 
     static const soler::Size& size(const State& state) {
         return state.options.small ? soler::small : soler::whole;
@@ -183,6 +184,9 @@ struct Soler {
     static View view(const State& state, Seat seat);
     static State guess(const View& view, Rng& rng);
     static void show(const View& view, JsonText& json);
+    static std::vector<Message> tell(const Witnessed& event);
+    static Message tellHidden(std::span<const Seat> seats);
+    static Message describe(const View& view, Move move);
 
     static std::string text(const State& state, Move move);
     static std::optional<Move> parse(const State& state, std::string_view text);

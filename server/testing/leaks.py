@@ -23,8 +23,8 @@ class Game:
         self.rng = rng
         options = {"rounds": 2} if game == "knizia" and rng.random() < 0.3 else OPTIONS.get(game, {})
         self.keys = server.open(game=game, players=players, options=options)
-        self.seats = sit_all(server, self.keys)
-        self.looker = Viewer(server, self.keys["table"])
+        self.seats = sit_all(server, self.keys, views=True)
+        self.looker = Viewer(server, self.keys["table"], views=True)
         self.viewers = [*self.seats, self.looker]
 
     def choose(self, legal, rng):
@@ -120,7 +120,11 @@ class Leaks(ServerCase):
         """Nothing is sent that docs/messages.md does not name: it could be anything."""
         self.assertEqual(set(message), {"is", "events", "now"})
         for event in message["events"]:
-            self.assertEqual(set(event), {"n", "at", "is"} | EVENT_KEYS[event["is"]])
+            with_views = {"told": ("deal", "move"), "view": ("open", "deal", "move", "back", "rematch")}
+            more = {key for key, events in with_views.items() if key in event and event["is"] in events}
+            self.assertEqual(set(event) - more, {"n", "at", "is"} | EVENT_KEYS[event["is"]])
+            for sentence in event.get("told", []):
+                self.assertEqual(set(sentence) - {"form", "args"}, {"en", "fr", "de"})
         now = message["now"]
         self.assertEqual(set(now), NOW_KEYS)
         self.assertLessEqual(set(now["view"]), VIEW_KEYS | GAMES[now["game"]].keys)
@@ -135,7 +139,9 @@ class Leaks(ServerCase):
         for event in message["events"]:
             if event["is"] == "move":
                 face_down = now["game"] == "soler" and (event["move"] or "play").startswith("play")
-                self.assertEqual(event["move"] is None, face_down and event["seat"] != now["you"], event)
+                hidden = face_down and event["seat"] != now["you"]
+                self.assertEqual(event["move"] is None, hidden, event)
+                self.assertFalse(hidden and '"card"' in json.dumps(event["told"]), event)
         if now["turn"] is None:
             self.assertEqual(now["legal"], [])
         else:

@@ -443,7 +443,7 @@ class TooMuch(unittest.TestCase):
         begin, first = time.monotonic(), seats[0].last
         while not sloth.ended and time.monotonic() < begin + 60:
             try:
-                sloth.send_raw(many)
+                sloth.send_raw(many, seconds=60)
             except Closed:
                 break
             Crowd(seats).run(lambda v: v.play_at_random(), lambda: True, 1)

@@ -9,8 +9,9 @@ from .websocket import Closed, WebSocket
 
 
 class Viewer:
-    def __init__(self, server, table, key=None, host=None, since=None, headers=None):
+    def __init__(self, server, table, key=None, host=None, since=None, headers=None, views=None):
         self.table = table
+        self.views = views  # whether views and stories are asked for
         self.key = key
         self.host = host
         self.headers = headers
@@ -36,7 +37,8 @@ class Viewer:
         self.sent_turn = None
         self.last = since
         hello = {"do": "hello", "zeros": 1, "table": self.table}
-        for name, value in (("key", self.key), ("host", self.host), ("since", since)):
+        for name, value in (("key", self.key), ("host", self.host), ("since", since),
+                            ("views", self.views)):
             if value is not None:
                 hello[name] = value
         self.socket.send(json.dumps(hello))
@@ -174,11 +176,11 @@ class Crowd:
             poller.close()
 
 
-def sit_all(server, keys, names=("Anna", "Ben", "Carl", "Dora", "Emil"), words=()):
+def sit_all(server, keys, names=("Anna", "Ben", "Carl", "Dora", "Emil"), words=(), views=None):
     """Everybody sits down with their seat's key; the viewers by seat."""
     viewers = []
     for seat, key in enumerate(keys["seats"]):
-        viewer = Viewer(server, keys["table"], key)
+        viewer = Viewer(server, keys["table"], key, views=views)
         viewer.done("sit", name=names[seat], word=words[seat] if seat < len(words) else "")
         viewers.append(viewer)
     for viewer in viewers:

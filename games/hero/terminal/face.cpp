@@ -31,9 +31,6 @@ class HeroFace final : public Face {
     Lines draw(const AnyView& view, const Scene& scene) const override {
         return terminal::draw(view.as<Hero::View>(), scene);
     }
-    Lines narrate(const Witnessed& event, const Scene& scene) const override {
-        return terminal::narrate(HeroEvent(event), scene);
-    }
     std::string whatToDo(const AnyView& view, const std::vector<Choice>& choices,
                          const Scene& scene) const override {
         const Hero::State& seen = view.as<Hero::View>().seen;

@@ -7,9 +7,6 @@
 
 namespace zeros::terminal {
 
-using HeroEvent = EventOf<Hero>;
-
 Lines draw(const Hero::View& view, const Scene& scene);
-Lines narrate(const HeroEvent& event, const Scene& scene);
 
 } // namespace zeros::terminal

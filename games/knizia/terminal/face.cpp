@@ -28,9 +28,6 @@ class KniziaFace final : public Face {
     Lines draw(const AnyView& view, const Scene& scene) const override {
         return terminal::draw(view.as<Knizia::View>(), scene);
     }
-    Lines narrate(const Witnessed& event, const Scene& scene) const override {
-        return terminal::narrate(KniziaEvent(event), scene);
-    }
     std::string whatToDo(const AnyView& view, const std::vector<Choice>& choices,
                          const Scene& scene) const override {
         return scene.say(view.as<Knizia::View>().seen.knocks < 2 ? swapOrKnock : swapOrPass,

@@ -7,9 +7,6 @@
 
 namespace zeros::terminal {
 
-using KniziaEvent = EventOf<Knizia>;
-
 Lines draw(const Knizia::View& view, const Scene& scene);
-Lines narrate(const KniziaEvent& event, const Scene& scene);
 
 } // namespace zeros::terminal

@@ -21,9 +21,6 @@ class MisterFace final : public Face {
     Lines draw(const AnyView& view, const Scene& scene) const override {
         return terminal::draw(view.as<Mister::View>(), scene);
     }
-    Lines narrate(const Witnessed& event, const Scene& scene) const override {
-        return terminal::narrate(MisterEvent(event), scene);
-    }
     std::vector<Frame> film(const AnyState& before, const AnyMove& move,
                             const Scene& scene) const override {
         const auto full = Mister::placeToken(before.as<Mister::State>(), move.as<Mister::Move>());

@@ -7,9 +7,6 @@
 
 namespace zeros::terminal {
 
-using MisterEvent = EventOf<Mister>;
-
 Lines draw(const Mister::View& view, const Scene& scene);
-Lines narrate(const MisterEvent& event, const Scene& scene);
 
 } // namespace zeros::terminal

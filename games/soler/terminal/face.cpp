@@ -18,12 +18,6 @@ constexpr Phrase bidTotal{
 constexpr Phrase secureSets{"Secure sets that make 0 or 10, for example {0}; or done.",
                             "Mettez à l’abri des lots qui font 0 ou 10, par exemple {0} ; ou done.",
                             "Sichere Sätze, die 0 oder 10 ergeben, zum Beispiel {0}; oder done."};
-constexpr Phrase placesCard{"{0} places a card face down.", "{0} pose une carte face cachée.",
-                            "{0} legt eine Karte verdeckt."};
-constexpr Phrase placeEach{"{0} place a card each, face down.",
-                           "{0} posent chacun une carte face cachée.",
-                           "{0} legen je eine Karte verdeckt."};
-
 constexpr std::array solerVerbs = std::to_array<MoveVerb>({
     {"play", "poser", "legen"},
     {"bid", "annoncer", "bieten"},
@@ -46,12 +40,6 @@ class SolerFace final : public Face {
   public:
     Lines draw(const AnyView& view, const Scene& scene) const override {
         return terminal::draw(view.as<Soler::View>(), scene);
-    }
-    Lines narrate(const Witnessed& event, const Scene& scene) const override {
-        return terminal::narrate(SolerEvent(event), scene);
-    }
-    std::string tellHidden(const std::vector<Seat>& seats, const Scene& scene) const override {
-        return scene.say(seats.size() == 1 ? placesCard : placeEach, {scene.called(seats)});
     }
     int sizeOf(const AnyMove& move) const override {
         const auto made = move.as<Soler::Move>();

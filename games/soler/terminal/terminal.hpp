@@ -7,9 +7,6 @@
 
 namespace zeros::terminal {
 
-using SolerEvent = EventOf<Soler>;
-
 Lines draw(const Soler::View& view, const Scene& scene);
-Lines narrate(const SolerEvent& event, const Scene& scene);
 
 } // namespace zeros::terminal

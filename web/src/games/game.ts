@@ -1,8 +1,8 @@
 // What the page has for each game. Everything of a game is loaded when somebody plays it.
 import type { Component } from 'svelte';
-import type { GameId, Now, Sentence, View } from '../table/messages.ts';
+import type { GameId, Now, Sentence, TableEvent, View } from '../table/messages.ts';
 import type { Session, Step } from '../table/session.svelte.ts';
-import { say } from '../text/text.svelte.ts';
+import { render } from '../text/sentence.ts';
 import { byFolder, gameIds } from './catalogue.ts';
 
 // What the drawing of a table is given. It offers the legal moves of `now` and no others.
@@ -21,20 +21,21 @@ export interface TableProps<V extends View = View> {
   session: Session | null; // to hold what is shown for a moment; null where the game is only looked at
 }
 
-// Sentences about what happened, for the log and for screen readers.
-export type Tell = (step: Step<any>, names: string[]) => string[];
-
 export interface GameParts {
   Table: Component<TableProps<any>>;
-  tell: Tell;
-  // What a move would do, in words: “swap red 5 for green 3”.
-  describe: (move: string, view: any, names: string[]) => string;
-  // A sentence of the core, with cards and moves in words: “k5” is “black 5”.
-  spell?: (sentence: string, names: string[]) => string;
+  // A card in words: “k5” is “black 5”.
+  card?: (card: string) => string;
+  // Whether what came of an event is not to be told yet, but only what was done.
+  isHushed?: (event: number) => boolean;
 }
 
 const found = byFolder(import.meta.glob<GameParts>('../games/*/parts.ts'));
 export const games: Record<GameId, () => Promise<GameParts>> = Object.fromEntries(gameIds.map((game) => [game, found[game] ?? found.plain!]));
 
-// Why a move is good or bad.
-export const reasonIn = (parts: GameParts, reason: Sentence, names: string[]) => parts.spell?.(say(reason), names) ?? say(reason);
+// A sentence about the game: what happened, what a move would do, why it is good or bad.
+export const sayOf = ({ card }: GameParts, sentence: Sentence, names: string[]): string => render(sentence, { names, card });
+
+// What happened, for the log and for screen readers.
+export function tell(parts: GameParts, { n, told = [] }: TableEvent, names: string[]): string[] {
+  return told.slice(0, parts.isHushed?.(n) ? 1 : undefined).map((sentence) => sayOf(parts, sentence, names));
+}

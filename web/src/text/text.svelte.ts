@@ -48,7 +48,7 @@ export function asSentence(phrase: string): string {
 }
 
 // What French sets off by a space, and German its per cent, stays in the line.
-function typeset<T extends Entry>(entry: T): T {
+export function typeset<T extends Entry>(entry: T): T {
   if (current === 'en' || entry === undefined) return entry;
   if (typeof entry === 'function') return ((...values: unknown[]) => typeset(entry(...values))) as T;
   return entry.replace(/ (?=[:;!?»%])/g, '\u00a0').replace(/« /g, '«\u00a0') as T;

@@ -1,5 +1,3 @@
 // What the page has for ZERO HERO.
-import Table from './Table.svelte';
-
-export { describe, spell, tell } from './tell.ts';
-export { Table };
+export { default as Table } from './Table.svelte';
+export { plainName as card } from './text.ts';

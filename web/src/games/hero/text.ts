@@ -1,4 +1,4 @@
-// What stands on the table, in three languages. The sentences of the log are in story.ts.
+// What stands on the table, in three languages.
 import type { Sign } from '../../art/signs.ts';
 import { t as common } from '../../text/common.ts';
 import { listed, plural, texts, type Texts } from '../../text/text.svelte.ts';
@@ -9,7 +9,6 @@ const en = {
   plain: (colour: string, value: number) => `${colour} ${value}`,
   signed: (card: string, sign: string) => `${card} with ${sign}`,
   tokens: (count: number) => plural(count, '# token', '# tokens'),
-  cards: (count: number) => plural(count, '# card', '# cards'),
   // pairs
   pairs: 'Pairs to buy',
   pair: (number: number) => `Pair ${number}`,
@@ -46,7 +45,6 @@ const en = {
   zerosHelp: 'Whoever has the most 0s at the end gets 5 points.',
   hiddenCards: 'Hidden cards',
   hidden: 'hidden',
-  inView: 'Points in view',
   columnLooks: (colour: string, cards: string, points: string) => `${colour}: ${cards}, ${points}`,
   noCards: 'no card',
   would: (points: number) => `would score ${points}`,
@@ -86,7 +84,6 @@ const fr: Texts<typeof en> = {
   plain: (colour, value) => `${value} ${colour}`,
   signed: (card, sign) => `${card} avec symbole ${sign}`,
   tokens: (count) => plural(count, '# jeton', '# jetons'),
-  cards: (count) => plural(count, '# carte', '# cartes'),
   pairs: 'Paires à acheter',
   pair: (number) => `Paire ${number}`,
   pairLooks: (number, cards, price) => `Paire ${number} : ${cards}. ${price}`,
@@ -120,7 +117,6 @@ const fr: Texts<typeof en> = {
   zerosHelp: 'Qui a le plus de 0 à la fin reçoit 5 points.',
   hiddenCards: 'Cartes cachées',
   hidden: 'cachée',
-  inView: 'Points visibles',
   columnLooks: (colour, cards, points) => `${colour} : ${cards}, ${points}`,
   noCards: 'aucune carte',
   would: (points) => `donnerait ${points}`,
@@ -158,7 +154,6 @@ const de: Texts<typeof en> = {
   plain: (colour, value) => `${colour} ${value}`,
   signed: (card, sign) => `${card} mit ${sign}`,
   tokens: (count) => plural(count, '# Chip', '# Chips'),
-  cards: (count) => plural(count, '# Karte', '# Karten'),
   pairs: 'Paare zu kaufen',
   pair: (number) => `Paar ${number}`,
   pairLooks: (number, cards, price) => `Paar ${number}: ${cards}. ${price}`,
@@ -192,7 +187,6 @@ const de: Texts<typeof en> = {
   zerosHelp: 'Wer am Ende die meisten Nullen hat, bekommt 5 Punkte.',
   hiddenCards: 'Verdeckte Karten',
   hidden: 'verdeckt',
-  inView: 'Sichtbare Punkte',
   columnLooks: (colour, cards, points) => `${colour}: ${cards}, ${points}`,
   noCards: 'keine Karte',
   would: (points) => `gäbe ${points}`,

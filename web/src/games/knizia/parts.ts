@@ -1,2 +1,2 @@
 export { default as Table } from './Table.svelte';
-export { describe, spell, tell } from './tell.ts';
+export { cardName as card } from './text.ts';

@@ -1,2 +1,2 @@
 export { default as Table } from './Table.svelte';
-export { describe, tell } from './tell.ts';
+export { isHushed } from './hush.svelte.ts';

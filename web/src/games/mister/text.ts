@@ -44,30 +44,9 @@ const en = {
   winsGame: (names: string, more: number) => `${names}: ${plural(more, '# point', '# points')} for this game`,
   drawnGame: 'Nobody scores in this game',
   nextGame: 'Next game',
-  // What happened.
-  places: (name: string, token: string, bridge: string) => `${name} places ${token} on bridge ${bridge}.`,
-  youPlace: (token: string, bridge: string) => `You place ${token} on bridge ${bridge}.`,
-  placesDown: (name: string, token: string, bridge: string) => `${name} places ${token} face down on bridge ${bridge}.`,
-  youPlaceDown: (token: string, bridge: string) => `You place ${token} face down on bridge ${bridge}.`,
-  turnedUp: (token: string, bridge: string) => `${token} on bridge ${bridge} is turned face up again.`,
-  runs: (points: string, digits: string) => `Mister Zero runs ${points} over ${digits}`,
-  goesOn: (points: string, digits: string) => `He goes on ${points} over ${digits}`,
-  collects: (way: string, colour: Colour, count: number) => `${way}: ${colour} collects ${inTokens(count)}.`,
-  forNobody: (way: string, count: number) =>
-    `${way} and stops there. ${plural(count, 'This token counts', 'These # tokens count')} for nobody.`,
-  total: (redNames: string, red: number, greenNames: string, green: number) =>
-    `Red (${redNames}) has ${inTokens(red)}, green (${greenNames}) has ${inTokens(green)}.`,
-  score: (scores: string) => `Points so far: ${scores}.`,
-  scoreOf: (name: string, points: number) => `${name} ${points}`,
-  begins: (game: string, name: string) => `${game}: ${name} has red and begins.`,
-  youBegin: (game: string) => `${game}: you have red and begin.`,
-  describe: (digit: number, bridge: string) => `Place the ${digit} on bridge ${bridge}.`,
-  describeDown: (digit: number, bridge: string) => `Place the ${digit} face down on bridge ${bridge}.`,
 };
 
-const jetons = (count: number) => plural(count, '# jeton', '# jetons');
 const rouge = (colour: Colour) => (colour === 'red' ? 'rouge' : 'vert');
-const lesRouges = (colour: Colour) => (colour === 'red' ? 'les rouges' : 'les verts');
 
 const fr: Texts<typeof en> = {
   sideOf: (colour, names) => `${colour === 'red' ? 'Rouges' : 'Verts'} : ${names}`,
@@ -109,22 +88,6 @@ const fr: Texts<typeof en> = {
   winsGame: (names, more) => `${names} : ${plural(more, '# point', '# points')} pour cette partie`,
   drawnGame: 'Personne ne marque dans cette partie',
   nextGame: 'Partie suivante',
-  places: (name, token, bridge) => `${name} pose le ${token} sur le pont ${bridge}.`,
-  youPlace: (token, bridge) => `Vous posez le ${token} sur le pont ${bridge}.`,
-  placesDown: (name, token, bridge) => `${name} pose le ${token} face cachée sur le pont ${bridge}.`,
-  youPlaceDown: (token, bridge) => `Vous posez le ${token} face cachée sur le pont ${bridge}.`,
-  turnedUp: (token, bridge) => `Le ${token} sur le pont ${bridge} est remis face visible.`,
-  runs: (points, digits) => `Mister Zero parcourt ${points} par-dessus ${digits}`,
-  goesOn: (points, digits) => `Puis il parcourt ${points} par-dessus ${digits}`,
-  collects: (way, colour, count) => `${way} : ${lesRouges(colour)} récoltent ${jetons(count)}.`,
-  forNobody: (way, count) => `${way} et s’arrête là. ${plural(count, 'Ce jeton n’est', 'Ces # jetons ne sont')} à personne.`,
-  total: (redNames, red, greenNames, green) => `Rouges (${redNames}) : ${jetons(red)} ; verts (${greenNames}) : ${jetons(green)}.`,
-  score: (scores) => `Points jusqu’ici : ${scores}.`,
-  scoreOf: (name, points) => `${name} ${points}`,
-  begins: (game, name) => `${game} : ${name} a les rouges et commence.`,
-  youBegin: (game) => `${game} : vous avez les rouges et commencez.`,
-  describe: (digit, bridge) => `Poser le ${digit} sur le pont ${bridge}.`,
-  describeDown: (digit, bridge) => `Poser le ${digit} face cachée sur le pont ${bridge}.`,
 };
 
 const tokenDe = (colour: Colour, digit: number) => `${colour === 'red' ? 'rote' : 'grüne'} ${digit}`;
@@ -170,23 +133,6 @@ const de: Texts<typeof en> = {
   winsGame: (names, more) => `${names}: ${plural(more, '# Punkt', '# Punkte')} für dieses Spiel`,
   drawnGame: 'In diesem Spiel punktet niemand',
   nextGame: 'Nächstes Spiel',
-  places: (name, token, bridge) => `${name} legt die ${token} auf die Brücke ${bridge}.`,
-  youPlace: (token, bridge) => `Du legst die ${token} auf die Brücke ${bridge}.`,
-  placesDown: (name, token, bridge) => `${name} legt die ${token} verdeckt auf die Brücke ${bridge}.`,
-  youPlaceDown: (token, bridge) => `Du legst die ${token} verdeckt auf die Brücke ${bridge}.`,
-  turnedUp: (token, bridge) => `Die ${token} auf der Brücke ${bridge} wird wieder aufgedeckt.`,
-  runs: (points, digits) => `Mister Zero läuft ${points} über ${digits}`,
-  goesOn: (points, digits) => `Weiter geht es ${points} über ${digits}`,
-  collects: (way, colour, count) => `${way}: ${Rot(colour)} sammelt ${count} Plättchen ein.`,
-  forNobody: (way, count) =>
-    `${way}, dort bleibt er stehen. ${plural(count, 'Dieses Plättchen zählt', 'Diese # Plättchen zählen')} für niemanden.`,
-  total: (redNames, red, greenNames, green) => `Rot (${redNames}) hat ${red} Plättchen, Grün (${greenNames}) hat ${green}.`,
-  score: (scores) => `Punkte bisher: ${scores}.`,
-  scoreOf: (name, points) => `${name} ${points}`,
-  begins: (game, name) => `${game}: ${name} hat Rot und beginnt.`,
-  youBegin: (game) => `${game}: Du hast Rot und beginnst.`,
-  describe: (digit, bridge) => `Die ${digit} auf die Brücke ${bridge} legen.`,
-  describeDown: (digit, bridge) => `Die ${digit} verdeckt auf die Brücke ${bridge} legen.`,
 };
 
 export const t = texts<Texts<typeof en>>({ en, fr, de });

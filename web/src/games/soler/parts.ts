@@ -1,2 +1,2 @@
 export { default as Table } from './Table.svelte';
-export { describe, spell, tell } from './tell.ts';
+export { written as card } from './words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lyingDuring, lyingIn, totalOf } from './mat.ts';
-import { drawnIn, endsDeal, originsIn, outcomeOf, receiverOf, reveals } from './round.ts';
+import { endsDeal, originsIn, outcomeOf, receiverOf, reveals } from './round.ts';
 import { moved, round, viewOf } from './testing.ts';
 import { inHand, keysOf, without } from './view.ts';
 
@@ -40,10 +40,6 @@ test('the last bid reveals, and hands are filled up', () => {
   }));
   expect(reveals(step)).toBe(true);
   expect(endsDeal(step)).toBe(false);
-  expect(drawnIn(step)).toEqual([
-    { seat: 0, count: 1, cards: ['+1'] },
-    { seat: 2, count: 1, cards: ['+3'] },
-  ]);
   expect(originsIn(step)).toEqual({ '+1.0': 'pile' });
 });
 
@@ -54,21 +50,11 @@ test('who takes the cards gets them from where they lie', () => {
     placed: [null, null, null],
     last_round: { ...last, taker: 0 },
   }));
-  expect(drawnIn(step)).toEqual([]);
   expect(originsIn(step)).toEqual({ '0.1': 'slot-1', '+1.0': 'slot-2', '+2.0': 'slot-0' });
 });
 
 test('another bid reveals nothing', () => {
   expect(reveals(moved(before, 0, 'bid 5', before))).toBe(false);
-});
-
-test('what was secured is gone before cards are drawn', () => {
-  const securing = viewOf({ phase: 'securing', hands: [['-1', '+1', '+2'], ['?'], ['?']], last_round: { ...last, taker: 0 } });
-  const step = moved(securing, 0, 'secure -1 +1', viewOf({ hands: [['0', '+2', '+3'], ['?', '?'], ['?']], last_round: { ...last, taker: 0 } }));
-  expect(drawnIn(step)).toEqual([
-    { seat: 0, count: 2, cards: ['0', '+3'] },
-    { seat: 1, count: 1, cards: [] },
-  ]);
 });
 
 test('a card that was placed is not in hand, and only once', () => {

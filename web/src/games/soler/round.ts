@@ -1,7 +1,7 @@
 // How a round ended, and what a step of the game changed.
 import type { Step } from '../../table/session.svelte.ts';
 import { setOf } from './picks.ts';
-import { clockwise, inHand, keysOf, sum, without, type CardText, type LastRound, type SolerView } from './view.ts';
+import { inHand, keysOf, sum, type CardText, type LastRound, type SolerView } from './view.ts';
 
 export type SolerStep = Step<SolerView>;
 
@@ -38,38 +38,6 @@ export function endsDeal({ event, before, after }: SolerStep): boolean {
 // The cards that were secured.
 export function securedIn({ event }: SolerStep): CardText[] {
   return event.is === 'move' ? setOf(event.move) : [];
-}
-
-// What left a hand and what was taken into it, before hands were filled up.
-function changed(step: SolerStep, seat: number): { gone: CardText[]; got: CardText[] } {
-  if (reveals(step)) {
-    const round = step.after.last_round!;
-    return { gone: [round.placed[seat]], got: round.placed.filter((_, owner) => receiverOf(round, owner) === seat) };
-  }
-  const own = step.event.is === 'move' && step.event.seat === seat;
-  return { gone: own ? securedIn(step) : [], got: [] };
-}
-
-export interface Drawn {
-  seat: number;
-  count: number;
-  cards: CardText[]; // those of them that the looker knows
-}
-
-// Who drew how many cards when the round was over, in the order of drawing.
-export function drawnIn(step: SolerStep): Drawn[] {
-  const { event, before, after, you } = step;
-  if (event.is !== 'move' || !before) return [];
-  const taker = after.last_round?.taker ?? after.leader;
-  const order = [taker, ...clockwise(after.leader, after.players).filter((seat) => seat !== taker)];
-  return order
-    .map((seat) => {
-      const { gone, got } = changed(step, seat);
-      const count = after.hands[seat].length - (before.hands[seat].length - gone.length + got.length);
-      const cards = seat === you ? 'hands' : 'known';
-      return { seat, count, cards: without(after[cards][seat], [...without(before[cards][seat], gone), ...got]) };
-    })
-    .filter(({ count }) => count > 0);
 }
 
 // Where the cards come from that are new in the looker's hand, by their keys: from places on the

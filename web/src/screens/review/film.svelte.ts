@@ -72,7 +72,7 @@ export class Film {
   }
   async load(eyes: Eyes) {
     if (this.replays.has(eyes)) return;
-    const replay: Replay = await this.helper.ask({ do: 'replay', record: this.record, ...(eyes !== null && { seat: eyes }) });
+    const replay: Replay = await this.helper.ask({ do: 'replay', record: this.record, ...(eyes !== null && { seat: eyes }), ...this.listener });
     if (replay.steps[1]?.move === null) replay.steps.shift(); // a table before the first deal is empty
     this.replays = new Map([...this.replays, [eyes, replay]]);
   }
@@ -91,7 +91,11 @@ export class Film {
   }
   // What happened in it, for the log.
   get told() {
-    return stepAt(this.replay, this.at, this.you);
+    return stepAt(this.replay, this.at, this.you)?.event ?? null;
+  }
+  // Whatever eyes we borrow, we are told what we may hear.
+  get listener() {
+    return this.you === null ? {} : { listener: this.you };
   }
   // The position in which a seat decided, as it knew it, if that has been loaded.
   decidedAt(seat: number) {

@@ -18,7 +18,7 @@ const result = { scores: [1, 2, 2], winners: [1, 2] };
 const sentence = { en: '', fr: '', de: '' };
 const judged = (seat: number, ply: number, win: number, cost = 0): Decision => {
   const move = { move: 'm', win, points: 0, error: 0, exact: false, reason: sentence };
-  return { ...move, ply, seat, cost, sure: true, forced: false, best: move };
+  return { ...move, ply, seat, cost, sure: true, forced: false, best: { ...move, describe: sentence } };
 };
 
 describe('a record', () => {

@@ -20,6 +20,8 @@ export interface ReplayStep {
   view: View;
   seat: number | null;
   move: string | null;
+  told?: Sentence[];
+  describe?: Sentence; // of a move
 }
 export interface Replay {
   header: Header;
@@ -37,7 +39,7 @@ export interface Judged {
 }
 export type Decision = { ply: number; seat: number; cost: number; sure: boolean; reason: Sentence; move: string } & (
   | { forced: true }
-  | ({ forced: false; best: Judged } & Judged)
+  | ({ forced: false; best: Judged & { describe: Sentence } } & Judged)
 );
 export interface Summary {
   seat: number;
@@ -98,8 +100,8 @@ export function nowAt({ steps }: Replay, at: number, { table, round, header, res
 // What happened in a step; nothing did before the first.
 export function stepAt({ steps }: Replay, at: number, you: number | null): Step | null {
   if (at === 0) return null;
-  const { seat, move, view } = steps[at];
-  const head = { n: at + 1, at: 0 };
+  const { seat, move, view, told } = steps[at];
+  const head = { n: at + 1, at: 0, told };
   const event: Step['event'] = seat === null ? { ...head, is: 'deal' } : { ...head, is: 'move', seat, move, by: 'person' };
   return { event, before: steps[at - 1].view, after: view, you };
 }

@@ -10,9 +10,9 @@ export class Judging {
 
   private stopped = false;
 
-  async run(record: string) {
+  async run(record: string, listener: { listener?: number }) {
     try {
-      this.total = (await analyst.ask({ do: 'review', record })).total;
+      this.total = (await analyst.ask({ do: 'review', record, ...listener })).total;
       while (!this.stopped) {
         const { decision, seats } = await analyst.ask({ do: 'next' });
         if (seats) {

@@ -1,0 +1,28 @@
+// Sentences of the core (docs/messages.md): whatever they speak of is named as at this table.
+import type { Argument, Sentence } from '../table/messages.ts';
+import { listed, speech, typeset } from './text.svelte.ts';
+
+// How a table calls what a sentence speaks of.
+export interface Naming {
+  names: string[]; // of those who sit there
+  card?: (card: string) => string; // “r5” is “red 5”
+}
+
+export function render(sentence: Sentence, naming: Naming): string {
+  const { form, args } = sentence;
+  return form ? typeset(fill(form[speech.language], args!, naming)) : typeset(sentence[speech.language]);
+}
+
+function fill(pattern: string, args: Argument[], naming: Naming): string {
+  return pattern.replace(/\{(\d)\}/g, (_, index) => named(args[index], naming));
+}
+
+function named(argument: Argument, naming: Naming): string {
+  if (typeof argument === 'string') return argument;
+  if (typeof argument === 'number') return argument < 0 ? `−${-argument}` : String(argument);
+  if ('seat' in argument) return naming.names[argument.seat];
+  if ('card' in argument) return naming.card?.(argument.card) ?? argument.card;
+  if ('move' in argument) return argument.move;
+  if ('list' in argument) return listed(argument.list.map((item) => named(item, naming)));
+  return fill(argument.form[speech.language], argument.args, naming);
+}
