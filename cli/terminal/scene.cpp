@@ -4,13 +4,14 @@ namespace zeros::terminal {
 
 namespace {
 
+constexpr Phrase itself{"you", "vous", "du"};
+
 class SceneSpeaker final : public Speaker {
   public:
     SceneSpeaker(const Scene& scene, Seat listener) : scene_(&scene), listener_(listener) {}
 
     using Speaker::named;
     std::string named(AsSeat seat, Language language) const override {
-        static constexpr Phrase itself{"You", "Vous", "Du"};
         return seat.seat == listener_ ? std::string(itself.in(language))
                                       : scene_->called(seat.seat);
     }
@@ -23,7 +24,11 @@ class SceneSpeaker final : public Speaker {
 } // namespace
 
 std::string Scene::say(const Message& message, Seat listener) const {
-    return message.in(language, SceneSpeaker(*this, listener));
+    std::string text = message.in(language, SceneSpeaker(*this, listener));
+    if (message.phrase.in(language).starts_with('{') && text.starts_with(itself.in(language))) {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text;
 }
 
 } // namespace zeros::terminal

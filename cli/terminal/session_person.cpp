@@ -174,7 +174,7 @@ Session::Step Session::askPerson(Seat seat) {
 
 Session::Heard Session::tryMove(Seat seat, const AnyMove& move) {
     if (const Refusal refusal = play(seat, move)) {
-        tell(refused, {refusal->in(scene_.language)});
+        tell(refused, {scene_.say(refusal->message, seat)});
         return Heard::stay;
     }
     return Heard::moved;

@@ -36,7 +36,7 @@ int pointsOf(const Hero::State& seen, Seat seat) {
     return Hero::points(seen)[seat];
 }
 
-// The 0s of which one does not know where they are, one bit each.
+// The 0s whose place is unknown, one bit each.
 std::uint64_t zerosOutOfSight(const Hero::State& seen) {
     Collection inSight;
     for (Seat seat = 0; seat < seen.players; ++seat) {
@@ -114,7 +114,7 @@ int gainOf(const Hero::State& seen, Seat seat, std::size_t pair) {
 
 // What happens to the points of a colour.
 Message tellColour(Collection before, Collection after, int colour) {
-    static constexpr Phrase alone{"{0} alone of its colour counts {1}",
+    static constexpr Phrase alone{"{0}, the only card of its colour, counts {1}",
                                   "le {0}, seul de sa couleur, vaut {1}",
                                   "{0}, allein in ihrer Farbe, zählt {1}"};
     static constexpr Phrase three{"{0} count {1}", "{0} valent {1}", "{0} zählen {1}"};
@@ -172,7 +172,7 @@ std::optional<Message> tellPromise(Collection before, Collection after) {
 // Why the points of a seat change, by what changes them most: a colour, or who has most 0s.
 // Nothing when none do.
 std::optional<Message> tellChange(const Hero::State& seen, const Hero::State& later, Seat seat) {
-    static constexpr Phrase mostZeros{"the most 0s give you {0}",
+    static constexpr Phrase mostZeros{"having the most 0s gives you {0}",
                                       "le plus grand nombre de 0 vous donne {0}",
                                       "die meisten Nullen geben dir {0}"};
     static constexpr Phrase notMostZeros{"without the most 0s you lose {0}",
@@ -205,7 +205,7 @@ std::optional<Message> tellDenied(const Hero::State& seen, Seat seat, std::size_
     static constexpr Phrase denied{
         "{0}, who would gain {1} by it as far as you can see, does not get it",
         "{0}, qui y gagnerait {1} à votre connaissance, ne l’aura pas",
-        "{0} bekommt das Paar nicht, das dort, soweit du siehst, +{1} brächte"};
+        "{0} bekommt das Paar nicht (soweit du siehst: +{1})"};
     int most = 0;
     Seat who = 0;
     for (Seat other = 0; other < seen.players; ++other) {
@@ -340,9 +340,9 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
         "+{2} pour {3}",
         "Paar {0} ist dann kostenlos für die Nächsten: soweit du siehst, +{1} für dich, +{2} für "
         "{3}"};
-    static constexpr Phrase helps{"pair {0} is then cheap enough for {1}: +{2} there",
+    static constexpr Phrase helps{"{1} can then pay for pair {0}: +{2}",
                                   "{1} pourra alors payer la paire {0}, qui lui rapporte +{2}",
-                                  "Paar {0} ist dann billig genug für {1}: +{2} dort"};
+                                  "{1} kann Paar {0} dann bezahlen: +{2}"};
     static constexpr Phrase cheaper{"pair {1} then costs {3} of your {0}: +{2}",
                                     "la paire {1} coûte alors {3} de vos {0} : +{2}",
                                     "Paar {1} kostet dann {3} von deinen {0}: +{2}"};

@@ -28,20 +28,22 @@ TEST(HeroReason, APairIsWorthWhatItsColoursGive) {
     EXPECT_EQ(game.reason(0, "buy 2"), "two turquoise cards count 8 or more with a third, for 4 "
                                        "tokens, and a token comes with it");
     EXPECT_EQ(game.reason(0, "buy 3"),
-              "the most 0s give you 5 points: 3 → 10 points, for 4 tokens");
+              "having the most 0s gives you 5 points: 3 → 10 points, for 4 tokens");
 }
 
 TEST(HeroReason, ACardToMoveIsPartOfAPair) {
     auto game = market("v4 g0~ t4 t2+ y2! g2! g2? y2?");
     game.state.faceUp[1].add(*Hero::parseCard("v2!"));
-    EXPECT_EQ(game.reason(0, "buy 1"), "the most 0s give you 5 points: 3 → 5 points, for 4 tokens, "
-                                       "then steal v2! from seat 1, which makes 17 points");
+    EXPECT_EQ(game.reason(0, "buy 1"),
+              "having the most 0s gives you 5 points: 3 → 5 points, for 4 tokens, "
+              "then steal v2! from seat 1, which makes 17 points");
 }
 
 TEST(HeroReason, WhatAHiddenCardChangesIsNotForetold) {
     const auto twice = market("v4 g0~ v0~ b0~ y2! g2! g2? y2?");
-    EXPECT_EQ(twice.reason(0, "buy 2"), "the most 0s give you 5 points: 3 → 5 points, for 4 "
-                                        "tokens, then you give or steal a card twice");
+    EXPECT_EQ(twice.reason(0, "buy 2"),
+              "having the most 0s gives you 5 points: 3 → 5 points, for 4 "
+              "tokens, then you give or steal a card twice");
     EXPECT_EQ(twice.reason(0, "buy 2", Language::fr),
               "le plus grand nombre de 0 vous donne 5 points : 3 → 5 points, pour 4 jetons, puis "
               "vous donnez ou volez deux fois une carte");
@@ -49,19 +51,21 @@ TEST(HeroReason, WhatAHiddenCardChangesIsNotForetold) {
               "die meisten Nullen geben dir 5 Punkte: 3 → 5 Punkte, für 4 Chips, dann gibst oder "
               "stiehlst du zweimal eine Karte");
     const auto drawn = market("g0~ t2? t4 t2+ y2! g2! g2? y2?");
-    EXPECT_EQ(drawn.reason(0, "buy 1"),
-              "the most 0s give you 5 points: 3 → 10 points, for 4 tokens, a hidden card comes "
-              "with it, then you give or steal a card");
+    EXPECT_EQ(
+        drawn.reason(0, "buy 1"),
+        "having the most 0s gives you 5 points: 3 → 10 points, for 4 tokens, a hidden card comes "
+        "with it, then you give or steal a card");
 }
 
 TEST(HeroReason, TheMost0sAreSureOnlyIfNobodyCanHideMore) {
     // Seat 1 hides a second card, and may have two 0s against one.
     auto game = market("y2! g0 t4 t2? b4 b2+ g2? y2?");
     EXPECT_EQ(game.reason(0, "buy 1"),
-              "the most 0s give you 5 points: 3 → 10 points, for 4 tokens");
+              "having the most 0s gives you 5 points: 3 → 10 points, for 4 tokens");
     game.does(0, "take 3 1").does(1, "buy 2");
-    EXPECT_EQ(game.reason(0, "buy 1"), "the most 0s give you 5 points: 3 → 10 points, as far as "
-                                       "you can see, for 4 tokens");
+    EXPECT_EQ(game.reason(0, "buy 1"),
+              "having the most 0s gives you 5 points: 3 → 10 points, as far as "
+              "you can see, for 4 tokens");
     EXPECT_EQ(game.reason(0, "buy 1", Language::fr),
               "le plus grand nombre de 0 vous donne 5 points : 3 → 10 points, à votre "
               "connaissance, pour 4 jetons");

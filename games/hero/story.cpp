@@ -128,8 +128,8 @@ void Story::tellDeal() {
     static constexpr Phrase pairIs{"Pair {0}: {1}, {2}.", "Paire {0} : {1}, {2}.",
                                    "Paar {0}: {1}, {2}."};
     static constexpr Phrase everybody{"Everybody has {0}.", "Chacun a {0}.", "Alle haben {0}."};
-    static constexpr Phrase hidden{"Your hidden card: {0}.", "Vous cachez : {0}.",
-                                   "Verdeckt hast du: {0}."};
+    static constexpr Phrase hidden{"Your hidden card: {0}.", "Votre carte cachée : {0}.",
+                                   "Deine verdeckte Karte: {0}."};
     tell(dealt);
     for (std::size_t pair = 0; pair < Hero::pairs; ++pair) {
         tell(pairIs,
@@ -231,8 +231,8 @@ void Story::tellMoving(Hero::Move move) {
     static constexpr Phrase givesYou{"{0} gives you {1}.", "{0} vous donne le {1}.",
                                      "{0} gibt dir {1}."};
     static constexpr Telling steals{
-        .you = {"You steal {1} from {2}.", "Vous volez le {1} à {2}.", "Du stiehlst {1} von {2}."},
-        .they = {"{0} steals {1} from {2}.", "{0} vole le {1} à {2}.", "{0} stiehlt {1} von {2}."}};
+        .you = {"You steal {1} from {2}.", "Vous volez le {1} à {2}.", "Du stiehlst {1} bei {2}."},
+        .they = {"{0} steals {1} from {2}.", "{0} vole le {1} à {2}.", "{0} stiehlt {1} bei {2}."}};
     static constexpr Phrase stealsYours{"{0} steals your {1}!", "{0} vous vole le {1} !",
                                         "{0} stiehlt dir {1}!"};
     if (move.kind() == Hero::Move::Kind::keep) {
@@ -399,7 +399,7 @@ Message Hero::describe(const View& view, Move move) {
     static constexpr Phrase give{"give {0} to {1}", "donner le {0} à {1}", "{0} an {1} geben"};
     static constexpr Phrase giveYou{"give {0} to you", "vous donner le {0}", "dir {0} geben"};
     static constexpr Phrase steal{"steal {0} from {1}", "voler le {0} à {1}",
-                                  "{0} von {1} stehlen"};
+                                  "{0} bei {1} stehlen"};
     static constexpr Phrase stealYours{"steal {0} from you", "vous voler le {0}",
                                        "dir {0} stehlen"};
     static constexpr Phrase keep{"neither give nor steal", "ne donner ni ne voler",

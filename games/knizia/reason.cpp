@@ -226,17 +226,17 @@ Message reasonToStay(const Knizia::State& seen, Seat seat) {
     static constexpr Phrase lastKnock{
         "the second knock: the round ends with {0} for you, and no swap makes it less",
         "le deuxième toc : vous finissez à {0}, et aucun échange ne fait mieux",
-        "das zweite Klopfen: die Runde endet für dich mit {0}, und kein Tausch verbessert das"};
+        "das zweite Klopfen: Die Runde endet für dich mit {0}, und kein Tausch verbessert das"};
     static constexpr Phrase lastKnockInstead{
         "the second knock: the round ends with {0} for you; {1} would leave you {2}",
         "le deuxième toc : vous finissez à {0} ; {1} vous laisserait {2}",
-        "das zweite Klopfen: die Runde endet für dich mit {0}; {1} ergäbe {2}"};
+        "das zweite Klopfen: Die Runde endet für dich mit {0}; {1} ergäbe {2}"};
     static constexpr Phrase pass{"no swap lowers your {0}", "aucun échange ne fait mieux que {0}",
                                  "kein Tausch senkt deine {0}"};
     static constexpr Phrase passInstead{"you stay at {0}; {1} would leave you {2}",
                                         "vous restez à {0} ; {1} vous laisserait {2}",
                                         "du bleibst bei {0}; {1} ergäbe {2}"};
-    static constexpr Phrase swapping{"laying {0} for {1}", "poser le {0} pour le {1}",
+    static constexpr Phrase swapping{"swapping {0} for {1}", "poser le {0} pour le {1}",
                                      "{0} gegen {1}"};
     static constexpr std::array<Phrase, 3> content{firstKnock, lastKnock, pass};
     static constexpr std::array<Phrase, 3> instead{firstKnockInstead, lastKnockInstead,

@@ -60,13 +60,13 @@ TEST(KniziaReason, WhoStaysIsToldWhetherASwapWereBetter) {
     Rehearsal<Knizia> game(2);
     game.deal(deal);
     EXPECT_EQ(game.reason(1, "knock"),
-              "the first knock, with 21; laying k7 for s1 would leave you 13");
+              "the first knock, with 21; swapping k7 for s1 would leave you 13");
     game.does(1, "swap k7 s1").does(0, "knock");
     EXPECT_EQ(
         game.reason(1, "knock"),
-        "the second knock: the round ends with 13 for you; laying g4 for b6 would leave you 9");
+        "the second knock: the round ends with 13 for you; swapping g4 for b6 would leave you 9");
     game.does(1, "knock");
-    EXPECT_EQ(game.reason(0, "pass"), "you stay at 36; laying y7 for r5 would leave you 19");
+    EXPECT_EQ(game.reason(0, "pass"), "you stay at 36; swapping y7 for r5 would leave you 19");
     EXPECT_EQ(game.reason(0, "pass", Language::fr),
               "vous restez à 36 ; poser le y7 pour le r5 vous laisserait 19");
     Rehearsal<Knizia> content(2);

@@ -75,12 +75,12 @@ void Story::tellDeal() {
 void Story::tellMove(Knizia::Move move) {
     static constexpr Telling knocks{.you = {"You knock.", "Vous toquez.", "Du klopfst."},
                                     .they = {"{0} knocks.", "{0} toque.", "{0} klopft."}};
-    static constexpr Phrase first{"It is the first knock.", "C’est le premier toc.",
-                                  "Es ist das erste Klopfen."};
+    static constexpr Phrase first{"That is the first knock.", "C’est le premier toc.",
+                                  "Das ist das erste Klopfen."};
     static constexpr Phrase second{
-        "It is the second knock: everybody else has one last turn.",
+        "That is the second knock: everybody else has one last turn.",
         "C’est le deuxième toc : tous les autres ont un dernier tour.",
-        "Es ist das zweite Klopfen: Alle anderen haben noch einen letzten Zug."};
+        "Das ist das zweite Klopfen: Alle anderen haben noch einen letzten Zug."};
     static constexpr Telling passes{.you = {"You pass.", "Vous passez.", "Du passt."},
                                     .they = {"{0} passes.", "{0} passe.", "{0} passt."}};
     switch (move.kind()) {
@@ -99,15 +99,15 @@ void Story::tellMove(Knizia::Move move) {
 
 void Story::tellSwap(Knizia::Move move) {
     static constexpr Telling swaps{
-        .you = {"You lay {1} and take {2}.", "Vous posez le {1} et prenez le {2}.",
+        .you = {"You put down {1} and take {2}.", "Vous posez le {1} et prenez le {2}.",
                 "Du legst {1} und nimmst {2}."},
-        .they = {"{0} lays {1} and takes {2}.", "{0} pose le {1} et prend le {2}.",
+        .they = {"{0} puts down {1} and takes {2}.", "{0} pose le {1} et prend le {2}.",
                  "{0} legt {1} und nimmt {2}."}};
     static constexpr Phrase changes{"Your hand was worth {0}, now {1}.",
                                     "Votre main valait {0}, elle vaut {1}.",
                                     "Deine Hand zählte {0}, jetzt {1}."};
     static constexpr Phrase stays{"Your hand is still worth {0}.", "Votre main vaut toujours {0}.",
-                                  "Deine Hand zählt weiter {0}."};
+                                  "Deine Hand zählt weiterhin {0}."};
     const Seat seat = event_->seat;
     tell(swaps, seat, {named(move.lay()), named(move.take())});
     if (seat == event_->listener()) {
@@ -165,7 +165,7 @@ std::vector<Message> Knizia::tell(const Witnessed& event) {
 }
 
 Message Knizia::describe(const View& /*view*/, Move move) {
-    static constexpr Phrase swap{"lay {0}, take {1}", "poser le {0}, prendre le {1}",
+    static constexpr Phrase swap{"put down {0}, take {1}", "poser le {0}, prendre le {1}",
                                  "{0} legen, {1} nehmen"};
     static constexpr Phrase knock{"knock", "toquer", "klopfen"};
     static constexpr Phrase pass{"pass", "passer", "passen"};

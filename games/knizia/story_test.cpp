@@ -26,9 +26,9 @@ TEST(KniziaStory, AnOwnSwapIsToldWithWhatTheHandCounts) {
     Rehearsal<Knizia> game(2);
     game.deal(twoHands);
     auto same = game;
-    EXPECT_EQ(game.told(0, 1, "swap r5 s8"), Sentences{"seat 1 lays r5 and takes s8."});
+    EXPECT_EQ(game.told(0, 1, "swap r5 s8"), Sentences{"seat 1 puts down r5 and takes s8."});
     EXPECT_EQ(same.told(1, 1, "swap r5 s8"),
-              (Sentences{"You lay r5 and take s8.", "Your hand was worth 7, now 15."}));
+              (Sentences{"You put down r5 and take s8.", "Your hand was worth 7, now 15."}));
     EXPECT_EQ(game.told(0, 0, "swap b1 k1", Language::fr),
               (Sentences{"Vous posez le b1 et prenez le k1.", "Votre main vaut toujours 13."}));
 }
@@ -36,10 +36,10 @@ TEST(KniziaStory, AnOwnSwapIsToldWithWhatTheHandCounts) {
 TEST(KniziaStory, KnocksAreCountedAndTheEndIsTold) {
     Rehearsal<Knizia> game(2);
     game.deal(twoHands);
-    EXPECT_EQ(game.told(0, 1, "knock"), (Sentences{"seat 1 knocks.", "It is the first knock."}));
+    EXPECT_EQ(game.told(0, 1, "knock"), (Sentences{"seat 1 knocks.", "That is the first knock."}));
     EXPECT_EQ(
         game.told(0, 0, "knock"),
-        (Sentences{"You knock.", "It is the second knock: everybody else has one last turn."}));
+        (Sentences{"You knock.", "That is the second knock: everybody else has one last turn."}));
     EXPECT_EQ(game.told(0, 1, "pass"),
               (Sentences{"seat 1 passes.", "Round 1 of 2 is over.",
                          "Your hand is worth 13, 13 points in all.",
@@ -58,7 +58,7 @@ TEST(KniziaStory, AZeroIsTold) {
 TEST(KniziaStory, AMoveInWords) {
     Rehearsal<Knizia> game(2);
     game.deal(twoHands);
-    EXPECT_EQ(game.described(1, "swap r5 b4"), "lay r5, take b4");
+    EXPECT_EQ(game.described(1, "swap r5 b4"), "put down r5, take b4");
     EXPECT_EQ(game.described(1, "swap r5 b4", Language::de), "r5 legen, b4 nehmen");
     EXPECT_EQ(game.described(1, "knock", Language::fr), "toquer");
 }

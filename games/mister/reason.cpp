@@ -129,9 +129,9 @@ Message tellAside(const Mister::State& after, Mister::Move move) {
         "ebenso niedrig oder niedriger sind: {2} von {1}"};
     static constexpr Phrase forGood{
         "the lowest digit at {0}, and it stays so: from there Mister Zero goes over it first",
-        "le plus petit chiffre en {0}, et il le restera : en venant là, Mister Zero le franchit en "
+        "le plus petit chiffre en {0}, et il le restera : de là, Mister Zero le franchit en "
         "premier",
-        "die niedrigste Ziffer bei {0}, und sie bleibt es: von dort geht Mister Zero zuerst "
+        "die niedrigste Ziffer bei {0}, und sie bleibt es: Von dort geht Mister Zero zuerst "
         "darüber"};
     static constexpr Phrase late{
         "at {0} other digits are as low or lower: Mister Zero comes here late, if at all",

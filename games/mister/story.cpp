@@ -65,20 +65,20 @@ class Story {
 
 void Story::tellMove(Mister::Move move) {
     static constexpr Telling places{
-        .you = {"You place {1} on bridge {2}.", "Vous posez le {1} sur le pont {2}.",
+        .you = {"You place the {1} on bridge {2}.", "Vous posez le {1} sur le pont {2}.",
                 "Du legst die {1} auf die Brücke {2}."},
-        .they = {"{0} places {1} on bridge {2}.", "{0} pose le {1} sur le pont {2}.",
+        .they = {"{0} places the {1} on bridge {2}.", "{0} pose le {1} sur le pont {2}.",
                  "{0} legt die {1} auf die Brücke {2}."}};
-    static constexpr Telling placesDown{.you = {"You place {1} face down on bridge {2}.",
+    static constexpr Telling placesDown{.you = {"You place the {1} face down on bridge {2}.",
                                                 "Vous posez le {1} face cachée sur le pont {2}.",
                                                 "Du legst die {1} verdeckt auf die Brücke {2}."},
-                                        .they = {"{0} places {1} face down on bridge {2}.",
+                                        .they = {"{0} places the {1} face down on bridge {2}.",
                                                  "{0} pose le {1} face cachée sur le pont {2}.",
                                                  "{0} legt die {1} verdeckt auf die Brücke {2}."}};
-    static constexpr Phrase redTurned{"Red {0} on bridge {1} is turned face up again.",
+    static constexpr Phrase redTurned{"The red {0} on bridge {1} is turned face up again.",
                                       "Le {0} rouge sur le pont {1} est remis face visible.",
                                       "Die rote {0} auf der Brücke {1} wird wieder aufgedeckt."};
-    static constexpr Phrase greenTurned{"Green {0} on bridge {1} is turned face up again.",
+    static constexpr Phrase greenTurned{"The green {0} on bridge {1} is turned face up again.",
                                         "Le {0} vert sur le pont {1} est remis face visible.",
                                         "Die grüne {0} auf der Brücke {1} wird wieder aufgedeckt."};
     const Board& board = before_->options.board;
@@ -116,9 +116,9 @@ void Story::tellRun(const Mister::State& full) {
 
 void Story::tellWay(const Mister::State& full, std::span<const Mister::Jump> part, bool first) {
     static constexpr Phrase runs{"Mister Zero runs {0} over {1}",
-                                 "Mister Zero parcourt {0} par-dessus {1}",
+                                 "Mister Zero va {0} en sautant {1}",
                                  "Mister Zero läuft {0} über {1}"};
-    static constexpr Phrase goesOn{"He goes on {0} over {1}", "Puis il parcourt {0} par-dessus {1}",
+    static constexpr Phrase goesOn{"He goes on {0} over {1}", "Puis il va {0} en sautant {1}",
                                    "Weiter geht es {0} über {1}"};
     static constexpr Phrase redCollects{"{0}: red collects {1}.", "{0} : les rouges récoltent {1}.",
                                         "{0}: Rot sammelt {1} ein."};
@@ -126,11 +126,11 @@ void Story::tellWay(const Mister::State& full, std::span<const Mister::Jump> par
         "{0}: green collects {1}.", "{0} : les verts récoltent {1}.", "{0}: Grün sammelt {1} ein."};
     static constexpr Phrase nobodys{
         "{0} and stops there. This token counts for nobody.",
-        "{0} et s’arrête là. Ce jeton n’est à personne.",
+        "{0} et s’arrête là. Ce jeton ne compte pour personne.",
         "{0}, dort bleibt er stehen. Dieses Plättchen zählt für niemanden."};
     static constexpr Phrase severalNobodys{
         "{0} and stops there. These {1} count for nobody.",
-        "{0} et s’arrête là. Ces {1} ne sont à personne.",
+        "{0} et s’arrête là. Ces {1} ne comptent pour personne.",
         "{0}, dort bleibt er stehen. Diese {1} zählen für niemanden."};
     const Board& board = full.options.board;
     std::string way(pointText(board.from(part.front().dart)));

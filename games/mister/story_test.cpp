@@ -22,10 +22,10 @@ Rehearsal<Mister> beforeTheLast(std::string_view options) {
 
 TEST(MisterStory, PlacingIsToldInThreeLanguages) {
     Rehearsal<Mister> game(2);
-    EXPECT_EQ(game.told(0, 0, "0 EG"), Sentences{"You place red 0 on bridge E–G."});
+    EXPECT_EQ(game.told(0, 0, "0 EG"), Sentences{"You place the red 0 on bridge E–G."});
     auto same = game;
     EXPECT_EQ(game.told(0, 1, "0 FG down"),
-              Sentences{"seat 1 places green 0 face down on bridge F–G."});
+              Sentences{"seat 1 places the green 0 face down on bridge F–G."});
     EXPECT_EQ(same.told(1, 1, "0 FG down", Language::fr),
               Sentences{"Vous posez le 0 vert face cachée sur le pont F–G."});
     EXPECT_EQ(game.told(0, 0, "7 AB", Language::de),
@@ -36,7 +36,7 @@ TEST(MisterStory, TheRunIsToldAsFarAsEachControlPoint) {
     auto game = beforeTheLast("{}");
     EXPECT_EQ(
         game.told(0, 1, "7 JM"),
-        (Sentences{"seat 1 places green 7 on bridge J–M.",
+        (Sentences{"seat 1 places the green 7 on bridge J–M.",
                    "Mister Zero runs G–E–B–A over 0, 2 and 3: green collects 3 tokens.",
                    "He goes on A–C–F–G–I–J–H–K–M over 4, 3, 0, 1, 5, 1, 2 and 8: red collects 8 "
                    "tokens.",

@@ -185,11 +185,11 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
     static constexpr Phrase mostWithMore{
         "{0}, and {1} more can follow: your hand gives no more",
         "{0}, et {1} autres peuvent suivre : le maximum de votre main",
-        "{0}, und {1} weitere können folgen: mehr gibt deine Hand nicht her"};
+        "{0}, und {1} weitere können folgen: Mehr gibt deine Hand nicht her"};
     static constexpr Phrase mostWithOneMore{
         "{0}, and one more can follow: your hand gives no more",
         "{0}, et un autre peut suivre : le maximum de votre main",
-        "{0}, und ein weiterer kann folgen: mehr gibt deine Hand nicht her"};
+        "{0}, und ein weiterer kann folgen: Mehr gibt deine Hand nicht her"};
     static constexpr Phrase less{"{0}, {1} with what is left; your hand could give {2}",
                                  "{0}, {1} avec le reste ; votre main pourrait en donner {2}",
                                  "{0}, mit dem Rest {1}; deine Hand könnte {2} hergeben"};

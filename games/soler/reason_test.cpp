@@ -131,7 +131,7 @@ TEST(SolerReason, SecuringIsMeasuredByWhatTheHandGives) {
     EXPECT_EQ(game.reason(0, "secure -2 -1 +1 +2"),
               "4 points, and your 0 can still take the cards of a round");
     EXPECT_EQ(game.reason(0, "secure -1 +1", Language::de),
-              "2 Punkte, und 3 weitere können folgen: mehr gibt deine Hand nicht her");
+              "2 Punkte, und 3 weitere können folgen: Mehr gibt deine Hand nicht her");
     EXPECT_EQ(game.reason(0, "secure -2 -1 +3", Language::fr),
               "3 points, 4 avec le reste ; votre main pourrait en donner 5");
     EXPECT_EQ(game.reason(0, "secure 0"), "1 point, but your 0 will take no more cards");

@@ -95,9 +95,9 @@ void Story::tellDeal() {
     static constexpr Phrase handIs{"Your hand: {0}.", "Votre main : {0}.", "Deine Hand: {0}."};
     static constexpr Telling leads{
         .you = {"You lead and will bid first.", "Vous ouvrez et annoncerez en premier.",
-                "Du führst an und bietest zuerst."},
+                "Du beginnst und bietest zuerst."},
         .they = {"{0} leads and will bid first.", "{0} ouvre et annoncera en premier.",
-                 "{0} führt an und bietet zuerst."}};
+                 "{0} beginnt und bietet zuerst."}};
     tell(dealt, {after_->dealsPlayed + 1});
     if (event_->listener() != spectator) {
         tell(handIs, {listed(after_->hands[event_->listener()])});
@@ -306,9 +306,9 @@ void Story::tellWhatComes(bool drawn) {
     static constexpr Phrase standings{"Points: {0}.", "Points : {0}.", "Punkte: {0}."};
     static constexpr Telling leadsNext{
         .you = {"You lead the next round.", "Vous ouvrez le tour suivant.",
-                "Du führst die nächste Runde an."},
+                "Du beginnst die nächste Runde."},
         .they = {"{0} leads the next round.", "{0} ouvre le tour suivant.",
-                 "{0} führt die nächste Runde an."}};
+                 "{0} beginnt die nächste Runde."}};
     if (after_->dealsPlayed > before_->dealsPlayed) {
         tell(after_->pile.size() > 0 ? barrenEnd : dealOver);
         const Points points = Soler::points(*after_);

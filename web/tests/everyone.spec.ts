@@ -137,7 +137,7 @@ test('a whole game with the keyboard alone', async ({ page }) => {
       await page.keyboard.press('Enter');
       expect(await tabTo(page, /^Swap/)).toBe(true);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('log')).toContainText('You lay');
+      await expect(page.getByRole('log')).toContainText('You put down');
     } else if (await tabTo(page, /^(Continue|Knock|Pass)$/)) {
       await page.keyboard.press('Enter');
     }

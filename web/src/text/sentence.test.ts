@@ -24,6 +24,13 @@ test('what speaks of nothing at the table is shown as it came', () => {
   expect(render({ en: 'the pile is empty', fr: '', de: '' }, naming)).toBe('the pile is empty');
 });
 
+test('the listener is “you” within a sentence', () => {
+  const both = { en: '{0}: {1}', fr: '{0} : {1}', de: '{0}: {1}' };
+  const sentence = (args: Sentence['args']): Sentence => ({ en: '', fr: '', de: '', form: both, args });
+  expect(render(sentence([{ seat: 0 }, 'r5']), naming)).toBe('You: r5');
+  expect(render(sentence(['r5', { list: [{ seat: 1 }, { seat: 0 }] }]), naming)).toBe('r5: Anna and you');
+});
+
 test('lists, numbers, moves and parts', () => {
   const points = { form: { en: '{0} {1}', fr: '{0} {1}', de: '{0} {1}' }, args: [{ seat: 0 }, -3] };
   const all = { en: '{0}; {1}', fr: '{0} ; {1}', de: '{0}; {1}' };

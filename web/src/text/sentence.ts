@@ -1,5 +1,6 @@
 // Sentences of the core (docs/messages.md): whatever they speak of is named as at this table.
 import type { Argument, Sentence } from '../table/messages.ts';
+import { t } from './common.ts';
 import { listed, speech, typeset } from './text.svelte.ts';
 
 // How a table calls what a sentence speaks of.
@@ -10,8 +11,14 @@ export interface Naming {
 
 export function render(sentence: Sentence, naming: Naming): string {
   const { form, args } = sentence;
-  return form ? typeset(fill(form[speech.language], args!, naming)) : typeset(sentence[speech.language]);
+  if (!form) return typeset(sentence[speech.language]);
+  const pattern = form[speech.language];
+  const text = typeset(fill(pattern, args!, naming));
+  return pattern.startsWith('{') && text.startsWith(you()) ? t.you + text.slice(t.you.length) : text;
 }
+
+// “You” begins a sentence, “you” stands in one.
+const you = () => t.you.toLowerCase();
 
 function fill(pattern: string, args: Argument[], naming: Naming): string {
   return pattern.replace(/\{(\d)\}/g, (_, index) => named(args[index], naming));
@@ -20,7 +27,7 @@ function fill(pattern: string, args: Argument[], naming: Naming): string {
 function named(argument: Argument, naming: Naming): string {
   if (typeof argument === 'string') return argument;
   if (typeof argument === 'number') return argument < 0 ? `−${-argument}` : String(argument);
-  if ('seat' in argument) return naming.names[argument.seat];
+  if ('seat' in argument) return naming.names[argument.seat] === t.you ? you() : naming.names[argument.seat];
   if ('card' in argument) return naming.card?.(argument.card) ?? argument.card;
   if ('move' in argument) return argument.move;
   if ('list' in argument) return listed(argument.list.map((item) => named(item, naming)));
