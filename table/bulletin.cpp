@@ -41,8 +41,7 @@ bool follow(const Event& event, const AnyGame& game, std::vector<AnyState>& stat
     }
     if (const auto* move = std::get_if<event::Move>(&event.what)) {
         states.push_back(states.back());
-        const auto parsed = game.parse(states.back(), move->move);
-        return parsed && !game.play(states.back(), move->seat, *parsed);
+        return move->made && !game.play(states.back(), move->seat, *move->made);
     }
     if (const auto* back = std::get_if<event::Back>(&event.what)) {
         states.erase(states.begin() + static_cast<std::ptrdiff_t>(back->to) + 1, states.end());
@@ -75,7 +74,6 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since, Views views)
     if (views == Views::given && since + 1 < table.number()) {
         runAgain();
     }
-    readMoves();
     constexpr std::size_t usualLength = 1000;
     shared_.reserve(usualLength);
     JsonText json(shared_);
@@ -100,16 +98,6 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since, Views views)
     writeFairness(json, table);
     writeResult(json, table);
     json.key("wins").eachSeat(players, [&](Seat seat) { json.number(table.wins(seat)); });
-}
-
-// A move is read once, however many are told.
-void Bulletin::readMoves() {
-    for (std::uint64_t number = since_ + 1; number <= table_->number(); ++number) {
-        const Event& event = table_->events()[static_cast<std::size_t>(number - 1)];
-        const auto* move = std::get_if<event::Move>(&event.what);
-        moves_.push_back(move == nullptr ? std::nullopt
-                                         : table_->game().parse(table_->log().state(), move->move));
-    }
 }
 
 // Goes through the current game once more; those before it are over and have their records.
@@ -171,8 +159,7 @@ void Bulletin::writeEvent(JsonText& json, std::uint64_t number, const Actor& act
     Hearing hearing;
     std::vector<Sitter> seats;
     if (const auto* move = std::get_if<event::Move>(&event.what)) {
-        const std::optional<AnyMove>& made = moves_[static_cast<std::size_t>(number - since_ - 1)];
-        hearing.move = made && table.game().isSeen(*made, move->seat, seat);
+        hearing.move = move->made && table.game().isSeen(*move->made, move->seat, seat);
     } else if (const auto* chat = std::get_if<event::Chat>(&event.what)) {
         hearing.chat =
             !chat->toPartner || (seat != spectator && table.wasThere(actor.seat, number) &&
@@ -213,14 +200,11 @@ void Bulletin::writeStory(JsonText& json, std::uint64_t number, Seat listener) c
     const bool isKnown = change != changes_.end();
     const AnyState& before = isKnown ? change->second.before : table_->log().before();
     const AnyState& after = isKnown ? change->second.after : table_->log().state();
-    const auto made = move == nullptr ? std::optional(AnyMove()) : game.parse(before, move->move);
-    if (!made) {
-        return; // a table has none that is not a move
-    }
     const TableSpeaker speaker(*table_);
     json.key("told").array();
-    for (const Message& sentence : game.tell(witnessed(
-             game, listener, before, move == nullptr ? spectator : move->seat, *made, after))) {
+    for (const Message& sentence : game.tell(
+             witnessed(game, listener, before, move == nullptr ? spectator : move->seat,
+                       move == nullptr ? AnyMove() : move->made.value_or(AnyMove()), after))) {
         writeSentence(json, sentence, speaker);
     }
     json.endArray();

@@ -20,7 +20,6 @@ class Bulletin {
     std::string updateFor(const Actor& actor, Views views = Views::none) const;
 
   private:
-    void readMoves();
     void runAgain();
     void writeEvent(JsonText& json, std::uint64_t number, const Actor& actor, Views views) const;
     void writeView(JsonText& json, std::uint64_t number, Seat seat) const;
@@ -28,8 +27,7 @@ class Bulletin {
 
     const Table* table_;
     std::uint64_t since_;
-    std::vector<std::optional<AnyMove>> moves_; // of each event, if it is one
-    std::string shared_;                        // the keys of `now` that are the same for everybody
+    std::string shared_; // the keys of `now` that are the same for everybody
     // Of several events: the game before and after those that changed it, by their numbers.
     struct Change {
         AnyState before;

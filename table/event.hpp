@@ -1,11 +1,13 @@
 // What can happen at a table. Events are plain data: what they mean for the game, the table knows.
 #pragma once
 
+#include "core/any_game.hpp"
 #include "core/record.hpp"
 #include "table/fair_deal.hpp"
 #include "table/sitter.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -68,6 +70,8 @@ struct Move {
     Seat seat = 0;
     std::string move;
     By by = By::person;
+    std::optional<AnyMove> made =
+        std::nullopt; // the same as the game reads it: always, once a table has it
 };
 struct Back {
     Seat seat = 0;

@@ -55,7 +55,7 @@ class Steward {
         Refusal refusal;
         bool isMove = false;
     };
-    // What there is to do after a call, in this order.
+    // What there is to do after a call: what is kept and read last.
     struct Errands {
         std::vector<Settled> settled;
         std::vector<Letter> letters;

@@ -94,12 +94,12 @@ Table Table::of(const GameLog& log, std::vector<Sitter> seats) {
     return table;
 }
 
-Refusal Table::apply(const Event& event) {
-    if (auto refused = std::visit([&](const auto& what) { return change(what); }, event.what)) {
+Refusal Table::apply(Event event) {
+    if (auto refused = std::visit([&](auto& what) { return change(what); }, event.what)) {
         return refused;
     }
-    events_.push_back(event);
-    findTurns(event);
+    events_.push_back(std::move(event));
+    findTurns(events_.back());
     return std::nullopt;
 }
 
@@ -170,13 +170,16 @@ Refusal Table::change(const event::Deal& deal) {
     return std::nullopt;
 }
 
-Refusal Table::change(const event::Move& move) {
+Refusal Table::change(event::Move& move) {
     GameLog& log = games_.back().log;
-    const auto parsed = readMove(move.move, log.game(), log.state());
-    if (!parsed) {
-        return parsed.error();
+    if (!move.made) { // it comes from a store
+        const auto read = readMove(move.move, log.game(), log.state());
+        if (!read) {
+            return read.error();
+        }
+        move.made = *read;
     }
-    if (auto refused = log.play(move.seat, *parsed)) {
+    if (auto refused = log.play(move.seat, *move.made)) {
         return refused;
     }
     if (log.over()) {

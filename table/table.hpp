@@ -42,7 +42,7 @@ class Table {
     Result<Event> forfeit(Seat seat, const Error& why, Time at) const;
     Event tellSecret(std::string secret, Time at) const;
     // Adds an event to the log; or says why it cannot be, and changes nothing.
-    Refusal apply(const Event& event);
+    Refusal apply(Event event);
 
     const std::vector<Event>& events() const { return events_; }
     std::uint64_t number() const { return events_.size(); } // of the last event
@@ -152,7 +152,7 @@ class Table {
     Refusal change(const event::Computer& computer);
     Refusal change(const event::SeatWord& word);
     Refusal change(const event::Deal& deal);
-    Refusal change(const event::Move& move);
+    Refusal change(event::Move& move);
     Refusal change(const event::Back& back);
     Refusal change(const event::Chat& chat);
     Refusal change(const event::Chatting& chatting);

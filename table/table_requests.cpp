@@ -202,7 +202,9 @@ Result<Event> Table::move(Seat seat, const AnyMove& move, event::Move::By by, Ti
     if (auto refused = game().refusal(log().state(), seat, move)) {
         return *refused;
     }
-    return make(event::Move{.seat = seat, .move = game().text(log().state(), move), .by = by}, at);
+    return make(
+        event::Move{.seat = seat, .move = game().text(log().state(), move), .by = by, .made = move},
+        at);
 }
 
 Result<Event> Table::deal(const AnyDeck& deck, Time at) const {
