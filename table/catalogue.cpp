@@ -11,16 +11,22 @@ namespace zeros {
 
 namespace {
 
-// The numbers of players with which some are partners.
-Json partnersIn(const AnyGame& game) {
-    Json counts = Json::array();
+// Who plays together, for each number of players with which some do: {"4":[[0,2],[1,3]]}.
+Json sidesOf(const AnyGame& game) {
+    Json counts = Json::object();
     for (int players = 2; players <= maxSeats; ++players) {
         if (!game.facts().players.contains(players)) {
             continue;
         }
-        const Seats others = Seats::all(players).without(Seats::only(0));
-        if (std::ranges::any_of(others, [&](Seat other) { return game.sameSide(0, other); })) {
-            counts.push_back(players);
+        std::vector<std::vector<int>> sides;
+        for (const Seat seat : Seats::all(players)) {
+            const auto own = std::ranges::find_if(sides, [&](const std::vector<int>& side) {
+                return game.sameSide(static_cast<Seat>(side.front()), seat);
+            });
+            (own == sides.end() ? sides.emplace_back() : *own).push_back(seat);
+        }
+        if (sides.size() < static_cast<std::size_t>(players)) {
+            counts[std::to_string(players)] = sides;
         }
     }
     return counts;
@@ -87,7 +93,7 @@ Json catalogue() {
                          {"usual_players", facts.usualPlayers},
                          {"fewest_points_win", facts.fewestPointsWin},
                          {"hidden", facts.hides != Hides::nothing},
-                         {"partners", partnersIn(*game)},
+                         {"sides", sidesOf(*game)},
                          {"options", describe(game->knownOptions())}});
     }
     return {{"games", games}};

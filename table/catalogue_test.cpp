@@ -14,8 +14,8 @@ TEST(Catalogue, HasWhatAScreenShowsOfEveryGame) {
     EXPECT_EQ(games[0]["box"], "ZERO");
     EXPECT_EQ(games[2]["id"], "hero");
     EXPECT_EQ(games[2]["players"], Json({2, 3, 4}));
-    EXPECT_EQ(games[2]["partners"], Json::array());
-    EXPECT_EQ(games[3]["partners"], Json({4}));
+    EXPECT_EQ(games[2]["sides"], Json::object());
+    EXPECT_EQ(games[3]["sides"], Json::parse(R"({"4":[[0,2],[1,3]]})"));
     const Json& deals = games[0]["options"][0];
     EXPECT_EQ(deals["key"], "deals");
     EXPECT_EQ(deals["name"]["fr"], "Donnes");

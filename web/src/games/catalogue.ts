@@ -22,7 +22,7 @@ export interface GameEntry {
   players: number[];
   usual_players: number;
   hidden: boolean; // hands must not be shown around
-  partners: number[]; // with so many players some are partners
+  sides: Record<number, number[][]>; // who plays together, with so many players
   options: GameOption[];
 }
 
