@@ -110,7 +110,7 @@ struct SolveOptions {
     std::optional<unsigned> threads;
 };
 int solve(const SolveOptions& options);
-std::string solvableGames(); // "soler or knizia"
+std::string solvableGames(); // their ids, in a list with "or"
 
 struct BenchOptions {
     std::string game; // empty for all

@@ -17,7 +17,7 @@ namespace zeros::cli {
 int complain(const std::string& sentence);
 
 // What command lines say about games, players and options.
-std::string helpOnGames(); // "soler, knizia, hero or mister"
+std::string helpOnGames(); // their ids, in a list with "or"
 std::string helpOnPlayers();
 std::string helpOnOptions();
 

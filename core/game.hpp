@@ -205,7 +205,7 @@ concept Notation =
         { G::options() } -> std::same_as<std::span<const Option>>;
         { G::readOptions(json, players) } -> std::same_as<Result<typename G::Options>>;
         { G::writeOptions(state, std::declval<JsonText&>()) } -> std::same_as<void>;
-        // Moves in this state (Mister Zero's name the bridges of its board). `parse` also reads
+        // Moves in this state (they may name places on its board). `parse` also reads
         // what people type for the same move.
         { G::text(state, move) } -> std::same_as<std::string>;
         { G::parse(state, text) } -> std::same_as<std::optional<typename G::Move>>;

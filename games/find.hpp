@@ -11,7 +11,7 @@ namespace zeros {
 // In the order of the list.
 std::span<const AnyGame* const> allGames();
 
-// "soler, knizia, hero, mister"
+// The ids of all games, with commas.
 std::string gameNames();
 
 // Null when there is no such game.
