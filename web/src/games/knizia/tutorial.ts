@@ -1,4 +1,4 @@
-// How to play ZERO (Knizia): what costs points, what is free, and how a round ends.
+// How to play ZERO (Knizia): what costs points, what costs nothing, and how a round ends.
 import { cards, deckOf, type Position, type Tutorial } from '../../screens/learn/lesson.ts';
 
 const all = [...'rgbyvks'].flatMap((colour) => [...'12345678'].map((number) => colour + number));
@@ -43,8 +43,8 @@ export const tutorial: Tutorial = [
   {
     position: round('r2 r4 b5 g7 y8 v6 k2 s1 s7  g2 r5 s5 k3 y3 b3 g3 v8 v7  r1 r6 g5 b6 k4 y2 v4 s4 g1  s3 g6 k7 b8 r8'),
     task: {
-      en: 'Better still: what you hold five times is free. You have four 3s. Take the fifth, and lay a card that costs a lot.',
-      fr: 'Encore mieux : ce que vous avez cinq fois est gratuit. Vous avez quatre 3. Prenez le cinquième et posez une carte chère.',
+      en: 'Better still: what you hold five times costs nothing. You have four 3s. Take the fifth, and lay a card that costs a lot.',
+      fr: 'Encore mieux : ce que vous avez cinq fois ne coûte rien. Vous avez quatre 3. Prenez le cinquième et posez une carte chère.',
       de: 'Noch besser: Was du fünfmal hältst, kostet nichts. Du hast vier Dreien. Nimm die fünfte, und lege eine teure Karte.',
     },
     accepted: ['swap v8 s3', 'swap v7 s3'],
@@ -74,8 +74,8 @@ export const tutorial: Tutorial = [
   {
     position: round('r2 s4 b5 g7 y8 v6 k2 s1 s7  v1 b1 g4 b8 r1 r3 r4 r7 s6  y1 r6 g5 b6 k4 y2 v5 s2 g1  k3 r8 g6 y5 v2'),
     task: {
-      en: 'Five of a colour are free too. You have four red cards. Which card do you take, and which one is it best to lay?',
-      fr: 'Cinq cartes d’une couleur sont gratuites aussi. Vous avez quatre rouges. Quelle carte prendre, et laquelle vaut-il mieux poser ?',
+      en: 'Five of a colour cost nothing either. You have four red cards. Which card do you take, and which one is it best to lay?',
+      fr: 'Cinq cartes d’une couleur ne coûtent rien non plus. Vous avez quatre rouges. Quelle carte prendre, et laquelle vaut-il mieux poser ?',
       de: 'Auch fünf Karten einer Farbe kosten nichts. Du hast vier rote. Welche Karte nimmst du, und welche legst du am besten?',
     },
     accepted: ['swap b8 r8'],
@@ -105,8 +105,8 @@ export const tutorial: Tutorial = [
       },
     ],
     right: {
-      en: 'All red cards are free, the red 8 as well. What remains is 1 + 4 + 6 = 11.',
-      fr: 'Toutes les rouges sont gratuites, le 8 rouge aussi. Il reste 1 + 4 + 6 = 11.',
+      en: 'Your red cards cost nothing, not even the red 8. What remains is 1 + 4 + 6 = 11.',
+      fr: 'Vos rouges ne coûtent rien, même le 8 rouge. Il reste 1 + 4 + 6 = 11.',
       de: 'Alle roten kosten nichts, auch die rote 8. Es bleiben 1 + 4 + 6 = 11.',
     },
   },
@@ -167,16 +167,16 @@ export const tutorial: Tutorial = [
       },
       {
         say: {
-          en: 'There is more to gain: you hold four 7s, and five are free.',
-          fr: 'Il y a mieux : vous avez quatre 7, et cinq sont gratuits.',
+          en: 'There is more to gain: you hold four 7s, and five cost nothing.',
+          fr: 'Il y a mieux : vous avez quatre 7, et cinq ne coûtent rien.',
           de: 'Da ist mehr zu holen: Du hältst vier Siebenen, und fünf kosten nichts.',
         },
       },
     ],
     then: ['2 pass'],
     right: {
-      en: 'The 7s are free, 1 + 2 = 3 remain. Anna’s hand is worth 5: you just made it.',
-      fr: 'Les 7 sont gratuits, il reste 1 + 2 = 3. La main d’Anna vaut 5 : de justesse !',
+      en: 'The 7s cost nothing, 1 + 2 = 3 remain. Anna’s hand is worth 5: you just made it.',
+      fr: 'Les 7 ne coûtent rien, il reste 1 + 2 = 3. La main d’Anna vaut 5 : de justesse !',
       de: 'Die Siebenen kosten nichts, es bleiben 1 + 2 = 3. Annas Hand zählt 5: gerade noch geschafft.',
     },
   },
