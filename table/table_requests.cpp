@@ -25,15 +25,15 @@ constexpr ErrorKind nobodyThere{"nobody_there", "nobody sits in seat {0}",
                                 "personne n’est à la place {0}", "auf Platz {0} sitzt niemand"};
 constexpr ErrorKind nameNeeded{"name_needed", "a name is needed", "il faut un nom",
                                "ein Name ist nötig"};
-constexpr ErrorKind seatedAlready{"already_seated", "you sit at this table already",
+constexpr ErrorKind seatedAlready{"already_seated", "you are already seated at this table",
                                   "vous êtes déjà à cette table", "du sitzt schon an diesem Tisch"};
 constexpr ErrorKind notOpenYet{"sit_down_first", "sit down first", "prenez d’abord place",
                                "setz dich erst"};
 constexpr ErrorKind anothersSeat{"seat_of_somebody_else", "seat {0} belongs to somebody else",
                                  "la place {0} est à quelqu’un d’autre",
                                  "Platz {0} gehört jemand anderem"};
-constexpr ErrorKind nothingChanges{"already_set", "that is so already", "c’est déjà ainsi",
-                                   "das ist schon so"};
+constexpr ErrorKind nothingChanges{"already_set", "that is already set", "c’est déjà le cas",
+                                   "das ist schon so eingestellt"};
 constexpr ErrorKind cardsAreDealt{"already_dealt", "the cards of this game are dealt already",
                                   "les cartes de cette partie sont déjà distribuées",
                                   "die Karten dieses Spiels sind schon verteilt"};
