@@ -10,13 +10,13 @@
 
 namespace zeros {
 
-// Whether the round or game in which a search began is over: its horizon.
+// Whether the chapter in which a search began is over: its horizon.
 template <Rules G>
 bool chapterEnded(const typename G::State& state, const typename G::State& root) {
     return G::over(state) || G::chapter(state) != G::chapter(root);
 }
 
-// Uniform determinizations, random playouts ("light" ones) to the end of the round, no move
+// Uniform determinizations, random playouts ("light" ones) to the end of the chapter, no move
 // ordering.
 template <Game G>
 struct PlainPolicy {

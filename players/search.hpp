@@ -3,8 +3,8 @@
 //
 // Every iteration determinizes the view (draws a full state that agrees with it), selects moves
 // down the tree among those that are legal in that state, expands the tree by one move, plays on by
-// a policy to the end of the round (the playout), and backpropagates to every move on the way what
-// came of it for the seat that made it.
+// a policy to the end of the chapter (the playout), and backpropagates to every move on the way
+// what came of it for the seat that made it.
 //
 // - Selection is UCT (Kocsis, Szepesvári 2006, Bandit Based Monte-Carlo Planning): UCB1 (Auer,
 //   Cesa-Bianchi, Fischer 2002, Finite-time Analysis of the Multiarmed Bandit Problem) at each

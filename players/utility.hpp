@@ -1,4 +1,4 @@
-// What a leaf of a search is worth to each seat: the end of a game or of a round of it, or a state
+// What a leaf of a search is worth to each seat: the end of a game or of a chapter, or a state
 // that was evaluated.
 #pragma once
 
@@ -74,7 +74,7 @@ Outcomes outcomesOf(const Evaluation& evaluation, int players) {
 }
 
 // What a seat maximises, from 0 to 1: its share of the win, with the lead as a tie-breaker. Where
-// more rounds follow, the lead says more than who would win now. The weights were not measured by
+// more chapters follow, the lead says more than who would win now. The weights were not measured by
 // themselves.
 inline double utilityOf(const Outcome& outcome, bool gameOver) {
     constexpr double usualLead = 10;
