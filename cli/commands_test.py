@@ -386,7 +386,7 @@ refused("reviewing a broken rule", "review", "-", text=cut + '{"seat":0,"move":"
 
 # Fair deals: what was promised is checked, and a program that shares nothing with this one agrees.
 FAIR = (GOLDEN / "fair.jsonl").read_text()
-FIRST = "45cd0d40a72c806c4b78bbeca7a52d9fa6f25751fea57cf1564e7b70b9519db4"  # of the table's first round
+FIRST = "45cd0d40a72c806c4b78bbeca7a52d9fa6f25751fea57cf1564e7b70b9519db4"  # of the table's first game
 
 
 def verified(text, code, *words, says=""):

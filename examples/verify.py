@@ -30,7 +30,7 @@ def numbers(seed):
 
 
 def promised_deal(game, fair, deal):
-    """The deck, top card first, of this deal of a round, counted from 1."""
+    """The deck, top card first, of this deal of a game, counted from 1."""
     lines = ["zeros deal 1", fair["table"], str(fair["round"]), str(deal), *fair["words"]]
     text = "".join(line + "\n" for line in lines)
     stream = numbers(hmac.digest(bytes.fromhex(fair["secret"]), text.encode(), "sha256"))
@@ -45,10 +45,11 @@ def promised_deal(game, fair, deal):
 def check_promise(game, fair, commitment):
     """Whether the secret is the one that was promised: in the record, and to you if you say how."""
     chain = [hash_of(bytes.fromhex(fair["secret"]))]
-    while len(chain) < fair["round"]:  # the commitments of this round, the one before, … the first
+    while len(chain) < fair["round"]:  # the commitments of this game, the one before, … the first
         chain.append(hash_of(chain[-1]))
     holds = chain[0].hex() == fair["commitment"] and (not commitment or bytes.fromhex(commitment) in chain)
-    print(f"{game}, table {fair['table']}, round {fair['round']}: the commitment {'holds' if holds else 'DOES NOT HOLD'}")
+    verdict = "holds" if holds else "DOES NOT HOLD"
+    print(f"{game}, table {fair['table']}, game {fair['round']}: the commitment {verdict}")
     return holds
 
 

@@ -211,7 +211,7 @@ def play_again(server, keys, clients, rng):
     seat = player.now["you"]
     player.done(do="word", word="rose")
     player.done(do="rematch")
-    check(player.now["round"] == 2 and player.now["you"] != seat, "another round, another seat")
+    check(player.now["round"] == 2 and player.now["you"] != seat, "another game, another seat")
     for client in clients:
         client.wait_for(player.now["n"])
     player.done(do="computer", seat=player.now["you"], level="random")
