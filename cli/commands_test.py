@@ -339,7 +339,7 @@ check(len(earlier["moves"]) == 32 and all(move["exact"] for move in earlier["mov
 leads = [move["points"] for move in ending["moves"]]
 check(leads == sorted(leads, reverse=True), f"best first: {leads}")
 check(all(move["win"] == (1 if move["points"] > 0 else 0 if move["points"] < 0 else 0.5)
-          for move in ending["moves"]), "who leads wins")
+          for move in ending["moves"]), "whoever leads wins")
 early = [zeros("analyse", "games/golden/knizia-3.jsonl", "--ply", "2", "--iterations", "300").stdout for _ in range(2)]
 check(early[0] == early[1], "an analysis can be repeated")
 moves = json.loads(early[0])["moves"]

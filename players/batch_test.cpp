@@ -104,7 +104,7 @@ TEST(Batch, GamesEndWithRewardsAndOthersFollowAtOnce) {
                     EXPECT_EQ(std::ranges::count(rewards, 0.0F), players);
                     continue;
                 }
-                // Who has the most reward has the best points.
+                // Whoever has the most reward has the best points.
                 const auto points = batch->points().subspan(place * seats, seats);
                 const bool fewest = findGame(game)->facts().fewestPointsWin;
                 const auto best =

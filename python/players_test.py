@@ -11,7 +11,7 @@ import zeros
 
 
 def some_view(game, moves=6, players=None, seed=1):
-    """What is seen by who moves next in a random game."""
+    """What the seat that moves next in a random game sees."""
     table = zeros.Game(game, players, seed=seed)
     chance = random.Random(seed)
     for _ in range(moves):

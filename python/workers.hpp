@@ -37,8 +37,8 @@ class Workers {
 
     // Calls work(first, last) for ranges that make up 0 … size - 1, each by one of the threads, and
     // returns when all is done. Every thread begins with the share that it has each time, which its
-    // core may remember, and goes on with what the others left. Who wakes up too late to help is
-    // not waited for. Only one thread at a time may ask.
+    // core may remember, and goes on with what the others left. One that wakes up too late to
+    // help is not waited for. Only one thread at a time may ask.
     void share(std::size_t size, std::size_t atATime,
                const std::function<void(std::size_t, std::size_t)>& work) {
         {

@@ -89,7 +89,7 @@ Bots::Player& Bots::choosePlayer(const Question& question) {
         return player.name == question.bot && player.game == question.game &&
                player.table == question.table && player.seat == seat;
     };
-    // Who plays there already; else nobody so far; else who was asked longest ago.
+    // The one that plays there already; else one without a table; else the one asked longest ago.
     Player& player = *std::ranges::min_element(players_, {}, [&](const Player& one) {
         return std::tuple(one.isBusy, !isThere(one), !one.table.empty(), one.lastAsked);
     });

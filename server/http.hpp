@@ -23,7 +23,7 @@ struct Query {
     std::string authorization;
     std::string acceptEncoding;
     std::string ifNoneMatch;
-    std::string address; // of who asks
+    std::string address; // of whoever asks
 };
 
 struct Answer {

@@ -49,7 +49,7 @@ class Allowance {
     Clock::time_point last_ = Clock::now();
 };
 
-// What every address has left. Forgets who asked for nothing lately.
+// What every address has left. Forgets those that asked for nothing lately.
 class Addresses {
   public:
     explicit Addresses(const Limits& limits) : limits_(limits) {}

@@ -149,7 +149,7 @@ def play(clients, rng, back=0.0):
 
 
 def sit_down(server, keys, opening, rng):
-    """Everybody at the table, by the key of the seat or by the invitation, and who looks on."""
+    """Everybody at the table, by the key of the seat or by the invitation, and somebody who looks on."""
     clients = [Client(server, keys["table"]), Client(server, keys["table"], host=keys["host"])]
     for seat, wish in enumerate(opening["seats"]):
         if wish.get("name"):
@@ -160,7 +160,7 @@ def sit_down(server, keys, opening, rng):
             answer = client.done(do="sit", seat=seat, name=f"Zoë {seat}", word="tulip ✿")
             check(("key" in answer) != by_key, "an invitation gives a new key, a seat's key stays")
             here = client.receive_until(lambda message: message["is"] == "here" and seat in message["seats"])
-            check(here is not None, "who sat down is here")
+            check(here is not None, "whoever sat down is here")
             clients.append(client)
     last = max(client.now["n"] for client in clients)
     for client in clients:
@@ -172,7 +172,7 @@ def play_a_table(server, opening, rng):
     keys = open_table(server, opening)
     clients = sit_down(server, keys, opening, rng)
     watcher, host, player = clients[:3]
-    check(watcher.now["you"] is None and not watcher.now["host"], "who looks on has no seat")
+    check(watcher.now["you"] is None and not watcher.now["host"], "whoever looks on has no seat")
     check(host.now["host"] and player.now["you"] is not None, "host and seat")
     watcher.refused("no_seat_of_yours", do="chat", text="hello")
     watcher.refused("only_the_host", do="chatting", on=False)
@@ -205,7 +205,7 @@ def play_all(server, rng):
             client.socket.close()
 
 
-# A rematch: everybody moves on by one seat; who comes back is told what they missed.
+# A rematch: everybody moves on by one seat; whoever comes back is told what they missed.
 def play_again(server, keys, clients, rng):
     player = clients[2]
     seat = player.now["you"]
@@ -225,7 +225,7 @@ def play_again(server, keys, clients, rng):
     check([len(placed) for placed in views] == list(range(21)), "how the game stood after each event")
     seat = player.now["you"]
     player.done(do="leave")
-    check(player.now["you"] is None, "who left has no seat")
+    check(player.now["you"] is None, "whoever left has no seat")
     player.receive_until(lambda message: message["is"] == "here" and seat not in message["seats"])
     early = Client(server, keys["table"], since=10**6)
     check(early.now is None, "nobody is ahead of the table")

@@ -66,7 +66,7 @@ class PostgresLink {
     void worked() { failures_ = 0; }
 
   private:
-    // Whether to go on: who has to stop does not try again.
+    // Whether to go on: one that has to stop does not try again.
     bool rest(const std::stop_token& stop) const;
 
     std::string address_;

@@ -66,7 +66,7 @@ class Room : public std::enable_shared_from_this<Room> {
     // A bot that this process does not have.
     void missBot(const Question& question);
     void setTimer(Time time);
-    // Counts what happened since it was called last, and tells who sits elsewhere now.
+    // Counts what happened since it was called last, and tells if anybody sits elsewhere now.
     void count();
     void count(const Event& event);
 

@@ -409,7 +409,7 @@ TEST_F(SqliteTest, RefusesAFolderThatCannotBeWritten) {
     fs::permissions(folder, perms::owner_read | perms::owner_exec | perms::group_read |
                                 perms::group_exec | perms::others_read | perms::others_exec);
     const uid_t user = ::geteuid();
-    if (user == 0) { // who may write everywhere
+    if (user == 0) { // root, who may write everywhere
         constexpr uid_t nobody = 65534;
         ASSERT_EQ(::seteuid(nobody), 0);
     }

@@ -27,7 +27,7 @@ void writeResult(JsonText& json, const Table& table) {
     json.key("winners").numbers(standing->winners);
 }
 
-// A long match would make a long message; who comes to it wants to know what happened lately.
+// A long match would make a long message; whoever comes to it wants to know what came last.
 constexpr std::size_t mostViews = 120;
 constexpr std::size_t mostStories = 1000;
 

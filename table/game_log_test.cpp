@@ -56,7 +56,7 @@ TEST(GameLog, RefusesWithoutChange) {
 TEST(GameLog, EndsWithAForfeit) {
     PlayedTable played("mister", 4);
     played.does(0, "7 EG");
-    EXPECT_TRUE(played.log.lose({.seat = 0})) << "who is not to move";
+    EXPECT_TRUE(played.log.lose({.seat = 0})) << "somebody who is not to move";
     EXPECT_TRUE(played.log.lose({.seat = 4})) << "nobody";
     EXPECT_FALSE(played.log.over());
     EXPECT_FALSE(played.log.lose({.seat = 1, .why = {"it hung", "bloqué", "es hing"}}));

@@ -1,5 +1,5 @@
 // Nothing that a viewer may not know is in what they are told: every byte sent to every seat and to
-// who looks on, in thousands of random games, is searched. What may be known is worked out here
+// a spectator, in thousands of random games, is searched. What may be known is worked out here
 // from the cards themselves, not from the views.
 #include "core/reading.hpp"
 #include "games/list.hpp"
@@ -218,7 +218,7 @@ class Searched {
         }
     }
 
-    // Who comes late sees and hears of what was before just what they would have then.
+    // Whoever comes late sees and hears of what was before just what they would have then.
     void lookBack() const {
         for (std::size_t viewer = 0; viewer < heard_.size(); ++viewer) {
             const bool looksOn = viewer == static_cast<std::size_t>(table_->players());

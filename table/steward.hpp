@@ -83,7 +83,7 @@ class Steward {
     // Tells the client what happened after `since`, and from now on everything.
     Errands greet(ClientId client, const Hello& hello, Time now);
     void forget(ClientId client);
-    // A message as it came: a hello, or a request of a client who was greeted.
+    // A message as it came: a hello, or a request of a client that was greeted.
     Errands hear(ClientId client, const Json& message, Time now);
     Errands ask(ClientId client, Request request, Time now);
     Errands decide(Thought thought, Time now);

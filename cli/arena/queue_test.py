@@ -95,7 +95,7 @@ class QueueTest(unittest.TestCase):
         return self.start("worker", QUEUE, "--threads", "1", "--lease", "2", *flags)
 
     def file(self, *match):
-        """A match that nobody plays yet; who filed it has gone."""
+        """A match that nobody plays yet; whoever filed it has gone."""
         filed = len(sql("SELECT id FROM arena_matches")) if sql("SELECT to_regclass('arena_matches')") != [""] else 0
         arena = self.arena(*match)
         self.assertTrue(wait_until(lambda: sql("SELECT to_regclass('arena_matches')") != [""] and

@@ -12,7 +12,7 @@ constexpr std::size_t drawingRows = 18;
 // The first two lines: what is played, how far it is, and a rule below.
 Lines headline(const Scene& scene, std::string_view title, const std::string& stage,
                const std::string& right);
-// Who sits there, 13 columns wide: a mark for who is to move, the seat's number, the name.
+// Who sits there, 13 columns wide: a mark for whoever is to move, the seat's number, the name.
 std::string seatLabel(const Scene& scene, Seat seat, Seat viewer, Seats toMove);
 constexpr std::size_t seatLabelColumns = 4 + maxNameColumns;
 

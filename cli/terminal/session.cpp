@@ -159,7 +159,7 @@ void Session::show(const std::vector<Frame>& film) {
         }
         patient = patient && keyboard_->pause(beat);
     }
-    waitForEnter(enterToGoOn); // who wants to leave here is asked once more, where it can be done
+    waitForEnter(enterToGoOn); // whoever wants to leave is asked once more, where it can be done
 }
 
 Session::Step Session::waitForEnter(const Phrase& question) {

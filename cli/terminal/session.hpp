@@ -68,7 +68,7 @@ class Session {
     std::string promptFor(Seat seat) const;
     std::vector<std::string> candidatesFor(const std::vector<Choice>& choices) const;
 
-    // The decision of who plays by itself on a seat; or how a bot failed.
+    // The decision of the computer or bot on a seat; or how a bot failed.
     Result<AnyMove> choose(Seat seat);
 
     KeptTable kept_;

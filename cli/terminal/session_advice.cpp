@@ -27,7 +27,7 @@ void Session::giveHint(Seat seat) {
     if (!adviser_) {
         adviser_.emplace(game(), Level::hard, adviserBytes);
     }
-    // Not from the random numbers of the game: who asks for a hint gets the same cards.
+    // Not from the random numbers of the game: whoever asks for a hint gets the same cards.
     Rng rng(log().entries().size());
     screen_.print(tellHint(adviser_->judge(log().view(seat), aSecond, rng), log(), seat, scene_));
 }

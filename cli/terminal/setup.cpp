@@ -198,7 +198,7 @@ Settled settle(const Wishes& wishes, Keyboard& keyboard, const Screen& screen, c
         return log.error();
     }
     if (wishes.seats || wishes.players) {
-        // Who says how many and no more plays against computers, and at once.
+        // Whoever says how many and no more plays against computers, and at once.
         auto sitters =
             readSitters(wishes.seats.value_or(std::vector<std::string>{"person"}), *players);
         return sitters ? Settled(Table::of(*log, std::move(*sitters))) : sitters.error();

@@ -27,7 +27,7 @@ struct Face {
 };
 
 // THE TABLE OF CARDS. The values are printed in the rules; which card carries which symbol is a
-// reconstruction. Who owns the game corrects it here: one row a colour, equal cards side by side.
+// reconstruction. Owners of the game correct it here: one row a colour, equal cards side by side.
 constexpr std::array<std::array<std::string_view, cardsOfColour>, colours> printedCards{{
     {"0~", "0", "2+", "2?", "2!", "3", "3", "4"}, // red
     {"0~", "0", "2+", "2?", "2!", "3", "3", "4"}, // orange

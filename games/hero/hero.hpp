@@ -3,8 +3,8 @@
 // 56 cards in seven colours and 40 tokens. Four pairs of cards lie open, each with a stack of
 // tokens. A turn is to take a token from a stack (two if you like, where five or more lie), or to
 // buy a pair for as many tokens as lie there, which go onto the stack. The symbols of the two cards
-// act: a token from the reserve, a hidden card from the pile, and who likes gives a face-up card to
-// another player or steals one. Then the gap is filled, and the game ends when flags turn up among
+// act: a token from the reserve, a hidden card from the pile, and if you like a face-up card given
+// to another player or stolen. Then the gap is filled, and the game ends when flags turn up among
 // the ten final cards, or when the pile is empty. At the end a colour with one card gives its
 // value, one with three the product of its two highest, and the most 0s give five points. Most
 // points win.
@@ -44,7 +44,7 @@ struct Hero {
     static constexpr Deck fullDeck = hero::firstLike;
 
     struct Options {
-        bool symbolMust = false; // who buys the symbol ~ must give or steal: a house rule
+        bool symbolMust = false; // whoever buys the symbol ~ must give or steal: a house rule
 
         bool operator==(const Options&) const = default;
     };

@@ -1,7 +1,7 @@
 // The board of MISTER ZERO: 13 points joined by 20 bridges.
 //
-// The board is data. Two are shipped, both reconstructions; who owns the printed game can write the
-// true one as a JSON file (docs/boards.md) and play on it.
+// The board is data. Two are shipped, both reconstructions; owners of the printed game can write
+// the true one as a JSON file (docs/boards.md) and play on it.
 #pragma once
 
 #include "core/game.hpp"

@@ -7,7 +7,7 @@ namespace {
 TEST(Soler, EveryPieceOfAViewShowsInItsNumbers) {
     using State = Soler::State;
     expectEveryPieceShows<Soler>([](auto piece) {
-        piece(&State::phase, &State::last); // who took cards last may be who secures
+        piece(&State::phase, &State::last); // whoever took cards last may be securing
         piece(&State::dealsPlayed);
         piece(&State::dealer);
         piece(&State::leader);

@@ -3,10 +3,10 @@
 // 55 cards from −3 to +3. Five cards each, the rest is the pile. In a round everybody places a card
 // face down, all at the same time; then, from the leader clockwise, everybody bids a total that
 // nobody has named. A right bid takes all the placed cards and leads the next round; failing that a
-// single 0 takes them; several 0s go back to their owners, and all other cards under the pile. Who
-// took cards may secure sets from the hand that sum to 0 or 10. Then hands are filled up to three,
-// first the taker's. A deal ends when the pile is empty and somebody holds no card, or after 30
-// rounds in a row that secured nothing (a house rule). Every secured card is a point.
+// single 0 takes them; several 0s go back to their owners, and all other cards under the pile.
+// Whoever took cards may secure sets from the hand that sum to 0 or 10. Then hands are filled up to
+// three, first the taker's. A deal ends when the pile is empty and somebody holds no card, or after
+// 30 rounds in a row that secured nothing (a house rule). Every secured card is a point.
 #pragma once
 
 #include "core/game.hpp"

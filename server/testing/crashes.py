@@ -187,7 +187,7 @@ class TwoProcesses(unittest.TestCase):
             self.assertIsNone(mover.bye)
 
     def test_ahead_of_a_process(self):
-        """Who comes from another process may know more than this one has heard yet."""
+        """Whoever comes from another process may know more than this one has heard yet."""
         one, two = Server(POSTGRES), Server(POSTGRES)
         keys = one.open(game="mister")
         anna, ben = sit_all(one, keys)

@@ -133,7 +133,7 @@ class Leaks(ServerCase):
             self.assertEqual(set(seat), {"person", "name", "level"})
 
     def judge_moves(self, message):
-        """A card placed face down is told to its owner alone; legal moves only to who moves."""
+        """A card placed face down is told to its owner alone; legal moves only to whoever moves."""
         now = message["now"]
         self.assertEqual(now["you"], now["view"]["seat"])
         for event in message["events"]:

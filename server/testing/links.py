@@ -286,7 +286,7 @@ class Links(ServerCase):
         self.assertIsNone(wake(keys))
         Viewer(server, keys["table"], keys["seats"][1]).done("sit", name="Ben")
         self.assertIsNotNone(wake(keys))
-        # Computers among themselves play for who looks on.
+        # Computers among themselves play for whoever looks on.
         keys = server.open(game="knizia", players=2, clock=30, seats=[{"level": "easy"}, {"level": "easy"}])
         Viewer(server, keys["table"]).wait(lambda: True)
         self.assertIsNone(wake(keys))

@@ -30,8 +30,8 @@ def within(cards, known, what):
 
 
 class Knizia:
-    """Every card is there once: it may be named to who holds or held it in this round, once it lay open to all, and
-    when the round is over."""
+    """Every card is there once: it may be named to whoever holds or held it in this round, once it
+    lay open to all, and when the round is over."""
 
     cards = {colour + number for colour in "rgbyvks" for number in "12345678"}
     keys = {"rounds_played", "dealer", "table", "hands", "known", "knocks", "knocked", "turns_left", "worth", "swaps"}

@@ -114,7 +114,7 @@ class Rubbish(ServerCase):
             self.assertEqual(one.code, code)
 
     def test_messages_that_mean_nothing(self):
-        """Each is refused; who goes on is sent away."""
+        """Each is refused; whoever goes on is sent away."""
         for text in ("", "x", "{", "[]", "7", '"hello"', "null", "{}", '{"do":7}', '{"do":"dance"}', '{"do":"move"}',
                      '{"do":"move","move":"7 AB","turn":-1}', '{"do":"move","move":"7 AB","turn":1e99}',
                      '{"do":"sit","seat":9}', '{"do":"chat","text":"x","more":1}', '{"do":"leave","id":"x"}',
@@ -325,7 +325,7 @@ class TooMuch(unittest.TestCase):
         Server.kill_all()
 
     def test_flood(self):
-        """Some messages a second are taken; who goes on is sent away, and nobody else notices."""
+        """Some messages a second are taken; whoever goes on is sent away, and nobody else notices."""
         server = Server(None, "--max-messages-per-second", "10", limits=())
         keys = server.open(game="mister", seats=[{"name": "Anna"}, {"name": "Ben"}])
         anna = Viewer(server, keys["table"], keys["seats"][0])
@@ -418,7 +418,7 @@ class TooMuch(unittest.TestCase):
             self.assertEqual(server.http("GET", "/metrics", headers={"X-Forwarded-For": address}).status, status)
 
     def test_both_kinds_of_addresses(self):
-        """Who comes over IPv4 to a server on IPv6 has an IPv4 address: limits, proxies and /metrics know it."""
+        """Whoever comes over IPv4 to a server on IPv6 has an IPv4 address: limits, proxies and /metrics know it."""
         try:
             socket.socket(socket.AF_INET6).bind(("::1", 0))
         except OSError:

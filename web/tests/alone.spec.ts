@@ -69,7 +69,7 @@ for (const part of ['zeros-*.wasm', 'worker-*.js']) {
   });
 }
 
-test('who clicks twice sits at one table', async ({ page }) => {
+test('whoever clicks twice sits at one table', async ({ page }) => {
   await page.goto('/');
   const click = page.getByRole('button', { name: 'Play ZERO HERO now' });
   await click.evaluate((button: HTMLElement) => (button.click(), button.click()));
@@ -78,7 +78,7 @@ test('who clicks twice sits at one table', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Continue ZERO HERO' })).toHaveCount(1);
 });
 
-test('who goes back and forth while a table is laid finds it', async ({ another }) => {
+test('whoever goes back and forth while a table is laid finds it', async ({ another }) => {
   const page = await another({ serviceWorkers: 'block' });
   await page.route('**/assets/zeros-*.wasm', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -101,7 +101,7 @@ test('between two games of a series the run is told, and nobody is waited for', 
     await expect(page).toHaveTitle(/Your turn/);
     await play('mister', [page], 1);
   }
-  // Who steps through the run takes as long as they like.
+  // Whoever steps through the run takes as long as they like.
   const forward = run.getByRole('button', { name: 'One jump forward' });
   await expect(forward).toBeVisible();
   for (let i = 0; i < 20 && (await forward.getAttribute('aria-disabled')) !== 'true'; ++i) await forward.click();

@@ -58,7 +58,7 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
 }
 
 for (const game of ['soler', 'hero'] as const) {
-  test(`who comes back to ${game} is told the same story`, async ({ page: anna, another }) => {
+  test(`whoever comes back to ${game} is told the same story`, async ({ page: anna, another }) => {
     const ben = await another();
     await meet(game, anna, ben);
     await play(game, [anna, ben], 8);
@@ -81,7 +81,7 @@ test('an invitation opened again leads to the own seat', async ({ page: anna, an
   await expect(anna.getByRole('list', { name: 'Players' })).not.toContainText('away');
 });
 
-test('who leaves hands over to a computer', async ({ page: anna, another }) => {
+test('whoever leaves hands over to a computer', async ({ page: anna, another }) => {
   const ben = await another();
   await meet('mister', anna, ben);
   await ben.getByRole('button', { name: 'Menu' }).click();
@@ -109,7 +109,7 @@ test('a host who leaves or watches loses nothing that is kept', async ({ page: a
   await play('mister', [ben]);
 });
 
-test('the host goes on without who is gone, who may come again', async ({ page: anna, another }) => {
+test('the host goes on without somebody who is gone, who may come again', async ({ page: anna, another }) => {
   const ben = await another();
   await meet('mister', anna, ben);
   const key = ben.url();
@@ -144,7 +144,7 @@ test('without a network it is said, and nothing is lost or done twice', async ({
   complaints.length = 0; // a browser writes into its console that it could not connect
 });
 
-test('who let a computer play plays the next game again', async ({ page: anna, another }) => {
+test('whoever let a computer play plays the next game again', async ({ page: anna, another }) => {
   const ben = await another();
   await meet('mister', anna, ben);
   for (const page of [anna, ben]) {
@@ -165,7 +165,7 @@ test('a link that leads nowhere says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('There is no such table.');
 });
 
-test('two tabs of one seat agree, and who is gone is shown as such', async ({ page: anna, another }) => {
+test('two tabs of one seat agree, and whoever is gone is shown as such', async ({ page: anna, another }) => {
   const ben = await another();
   await meet('mister', anna, ben);
   const again = await anna.context().newPage();

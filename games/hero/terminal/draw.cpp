@@ -135,7 +135,7 @@ std::string colourRow(const Hero::State& seen, int colour, const Scene& scene) {
     return row;
 }
 
-// The 0s, and the points they give to who has most of them.
+// The 0s, and the points they give to whoever has most of them.
 std::string zerosCell(const Hero::State& seen, Seat seat, int points, const Style& style) {
     constexpr int shown = 5;
     const Collection all = seen.faceUp[seat].with(seen.hidden[seat]);

@@ -35,7 +35,7 @@ export class Helper {
 
   // So that the first answer comes sooner: browsers compile what is used, when it is used.
   rehearse(message: object) {
-    this.ask(message).catch(() => {}); // who asks in earnest is told
+    this.ask(message).catch(() => {}); // whoever asks in earnest is told
   }
 
   // For good: what is being thought about is forgotten.

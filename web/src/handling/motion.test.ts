@@ -34,7 +34,7 @@ test('a card that is gone leaves for its place, if there is one', () => {
   expect(between([{ ...laid, to: undefined }], []).leaves).toEqual([]);
 });
 
-test('who hops is highest in the middle', () => {
+test('whoever hops is highest in the middle', () => {
   expect(hop({ x: -60, y: 20 }, 30).map(({ transform }) => transform)).toEqual([
     'translate(-60px, 20px)', 'translate(-30px, -20px) scale(1.15)', 'none',
   ]);

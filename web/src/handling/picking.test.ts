@@ -79,7 +79,7 @@ test('in another position nothing is picked, nor is it after letting go', () => 
 test('a move is on its way until another position is there', async () => {
   const made = picking.make('7 AB');
   expect([picking.sent, picking.may]).toEqual(['7 AB', false]);
-  turn.position = 2; // by somebody else: who moved has no answer yet
+  turn.position = 2; // by somebody else: whoever moved has no answer yet
   expect(picking.may).toBe(false);
   turn.position = 1;
   answer(null);

@@ -4,7 +4,7 @@ import type { Incoming, Request } from './messages.ts';
 export type Link = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface Connection {
-  // Set by who listens, before `start`.
+  // Set by whoever listens, before `start`.
   onMessage: (message: Incoming) => void;
   onLink: (link: Link) => void;
   start(): void;

@@ -25,7 +25,7 @@ test('how a table stands is kept in mind, with what lets us in again', () => {
   expect(linkTo(recall('T')!)).toBe('#T/NEXT');
 });
 
-test('who only looks at a table again does not bring it to the top', () => {
+test('whoever only looks at a table again does not bring it to the top', () => {
   for (const id of ['A', 'B']) keepInMind(now(id, 5));
   keepInMind(now('A', 5));
   expect(remembered().map(({ id }) => id)).toEqual(['B', 'A']);
@@ -44,7 +44,7 @@ test('when there are too many, those that are over go first, and their logs with
   expect(recall('open-0')).toBeUndefined();
 });
 
-test('who leaves keeps the games that are over', () => {
+test('whoever leaves keeps the games that are over', () => {
   keepInMind(now('T', 7), { key: 'SEAT' });
   leaveBehind(now('T', 7));
   expect(recall('T')).toBeUndefined();

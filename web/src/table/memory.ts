@@ -71,7 +71,7 @@ export function keepInMind({ table: id, game, n, round, seats, you, winners, sta
   remember({ ...known, id, game, ...standing, ...(online && { online: { ...known?.online, ...online } }) });
 }
 
-// Who leaves a table keeps what was played to its end there, and no way back.
+// Whoever leaves a table keeps what was played to its end there, and no way back.
 export function leaveBehind({ table, round, stage }: Now) {
   const known = recall(table);
   const finished = stage === 'over' ? round : round - 1;

@@ -101,7 +101,7 @@ test('a server that ends will be there again', () => {
   expect(heard.map(({ is }) => is)).toEqual(['update']);
 });
 
-test('who is not let in is told why, and stays outside', () => {
+test('whoever is not let in is told why, and stays outside', () => {
   const { heard } = come('NOTHING');
   Socket.last.hangsUp('no such table', 1008);
   vi.advanceTimersByTime(60_000);

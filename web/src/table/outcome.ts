@@ -6,7 +6,7 @@ import type { GameId } from './messages.ts';
 
 export const isDraw = (winners: number[], players: number) => winners.length === players;
 
-// Partners win together; elsewhere who has as many points shares the win.
+// Partners win together; elsewhere whoever has as many points shares the win.
 export function outcome(game: GameId, winners: number[], you: number | null, names: string[]): string {
   if (isDraw(winners, names.length)) return t.draw;
   if (you !== null && !winners.includes(you)) return t.youLose;

@@ -1,4 +1,4 @@
-// Who sits at a table, and how they are called.
+// Who sits at a table, and what they are called.
 import { computerNames, t } from '../text/common.ts';
 import type { Now, Sitter, TableEvent, View } from './messages.ts';
 

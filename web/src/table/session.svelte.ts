@@ -148,7 +148,7 @@ export class Session {
     else this.callOffShow = after(this.until - Date.now(), () => this.pump());
   }
 
-  // Who comes back after a while sees how it stands.
+  // Whoever comes back after a while sees how it stands.
   private showAll() {
     const all = this.queue.splice(0);
     this.skip();
@@ -185,7 +185,7 @@ export class Session {
       else if (changing.has(event.is)) known = null;
       const sat = sitting;
       sitting = seatsAfter(event, sitting);
-      const seats = event.is === 'computer' ? sitting : sat; // who comes has a name, and who leaves had one
+      const seats = event.is === 'computer' ? sitting : sat; // whoever comes has a name, whoever leaves had one
       return { event, before: known && before, after: known ?? now.view, you: index < came ? null : now.you, seats, round: now.round };
     });
   }

@@ -71,14 +71,14 @@ test('what follows an own move at once waits for what is drawn of it', () => {
   expect(session.now!.n).toBe(3);
 });
 
-test('who comes back after a while sees how it stands', () => {
+test('whoever comes back after a while sees how it stands', () => {
   wire.onMessage({ is: 'update', events: [move(2, 1), move(3, 0), move(4, 1)], now: now(4) });
   expect(session.now!.n).toBe(4);
   expect(session.step).toBeNull();
   expect(session.story.length).toBe(4);
 });
 
-test('who comes back is told all that happened meanwhile', () => {
+test('whoever comes back is told all that happened meanwhile', () => {
   const view = (to_move: number[]): any => ({ seat: 0, to_move });
   const events: TableEvent[] = [
     { ...move(2, 1), view: view([2]) }, { n: 3, at: 0, is: 'leave', seat: 2 }, { ...move(4, 2), view: view([0]) },
@@ -87,7 +87,7 @@ test('who comes back is told all that happened meanwhile', () => {
   expect(session.story.slice(1).map(({ before, after }) => [before?.to_move, after.to_move])).toEqual([[[0], [2]], [[2], [2]], [[2], [0]]]);
 });
 
-test('who took over a seat has not done what was done there before', () => {
+test('whoever took over a seat has not done what was done there before', () => {
   const events: TableEvent[] = [move(2, 0), { n: 3, at: 0, is: 'leave', seat: 0 }, { n: 4, at: 0, is: 'sit', seat: 0, name: 'Dora', word: '' }, move(5, 0)];
   wire.onMessage({ is: 'update', events, now: now(5) });
   expect(session.story.slice(1).map(({ you }) => you)).toEqual([null, null, 0, 0]);
@@ -126,7 +126,7 @@ test('while somebody else has the device nothing is shown', () => {
   expect(session.now!.n).toBe(2);
 });
 
-test('an answer finds who asked', async () => {
+test('an answer finds whoever asked', async () => {
   const first = session.ask({ do: 'rematch' });
   const second = session.move('knock');
   expect(wire.sent[1]).toEqual({ do: 'move', move: 'knock', turn: 1, id: 2 });

@@ -4,7 +4,7 @@ import { say } from '../text/text.svelte.ts';
 import type { Step } from './session.svelte.ts';
 
 export function tellTable({ event, you }: Step, names: string[]): string[] {
-  // Somebody else, by name, or who is listening.
+  // Somebody else, by name, or whoever is listening.
   const about = (seat: number, other: (name: string) => string, own: string) => [seat === you ? own : other(names[seat])];
   switch (event.is) {
     case 'sit':

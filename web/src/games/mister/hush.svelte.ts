@@ -1,4 +1,4 @@
-// Who watches a run does not want to read how it ends: until then the log is silent about it.
+// Whoever watches a run does not want to read how it ends: until then the log is silent about it.
 
 let untold = $state<number | null>(null); // the number of the event that set him off
 

@@ -29,7 +29,7 @@ export class Runner {
   get jumpTime(): number {
     return times.jump * this.factor;
   }
-  // Even who is in a hurry wants to see him jump.
+  // Even somebody in a hurry wants to see him jump.
   private get factor(): number {
     return pace(0.6) * (this.isSlow ? times.slowly : 1);
   }

@@ -43,7 +43,7 @@ test('the last bid reveals, and hands are filled up', () => {
   expect(originsIn(step)).toEqual({ '+1.0': 'pile' });
 });
 
-test('who takes the cards gets them from where they lie', () => {
+test('whoever takes the cards gets them from where they lie', () => {
   const step = moved(before, 2, 'bid 6', viewOf({
     phase: 'securing',
     hands: [['-1', '0', '0', '+1', '+2'], ['?', '?'], ['?', '?']],

@@ -84,7 +84,7 @@ export interface Place {
   you: number | null; // whose eyes it is seen with
 }
 
-// How the table stood after a step, as who sat there was told.
+// How the table stood after a step, as whoever sat there was told.
 export function nowAt({ steps }: Replay, at: number, { table, round, header, result, you }: Place): Now {
   const { view } = steps[at];
   const isOver = at === steps.length - 1 && result !== null;
