@@ -62,7 +62,7 @@ def commands(document):
             continue
         command = line[4:].removeprefix("$ ")
         while command.endswith(("|", "\\")):
-            command = command.rstrip("\\") + " " + next(lines).strip()
+            command = command.rstrip("\\ ") + " " + next(lines).strip()
         if command := re.sub(r"\s+#.*", "", command):
             yield command
 
