@@ -17,7 +17,8 @@ using namespace zeros;
 constexpr Time noon = 1'800'000'000'000;
 constexpr const char* root = "ab";
 constexpr std::string_view usualOpening =
-    R"({"game":"mister","players":4,"options":{"consult":true},"seats":[{"name":"Anna"},{},{"name":"Cleo"},{"level":"easy"}]})";
+    R"({"game":"mister","players":4,"options":{"consult":true},)"
+    R"("seats":[{"name":"Anna"},{},{"name":"Cleo"},{"level":"easy"}]})";
 
 void require(bool condition) {
     if (!condition) {

@@ -164,9 +164,9 @@ void addPlayers(py::module_& module) {
     py::class_<Player> player(module, "Player",
                               R"(A computer that plays every game at one of zeros.LEVELS.
 
-It searches for so many milliseconds (`ms`) or `iterations`, whichever come first; by default, for as
-long as its level does. With `iterations` and a `seed` it plays the same on every machine. A search
-uses no more memory than `megabytes`.
+It searches for so many milliseconds (`ms`) or `iterations`, whichever come first; by default, for
+as long as its level does. With `iterations` and a `seed` it plays the same on every machine. A
+search uses no more memory than `megabytes`.
 
 >>> state = zeros.State("mister")
 >>> player = zeros.Player("hard", iterations=100, seed=1)
