@@ -8,7 +8,8 @@ import time
 import zeros
 
 
-# MISTER ZERO takes 20 actions, so its games, which begin together, are all at the same of 20 stages.
+# MISTER ZERO takes 20 actions, so its games, which begin together, are all at the same of 20
+# stages.
 STAGES = 20
 
 
@@ -38,13 +39,14 @@ class Runner:
         return total
 
     def rate(self, *times, of=min):
-        """Decisions a second, by the best time of each stage: on a shared machine the others say more about
-        the neighbours."""
+        """Decisions a second, by the best time of each stage: on a shared machine the others say
+        more about the neighbours."""
         return round(STAGES * self.batch.size / sum(of(stage) for each in times for stage in each))
 
 
 def measure(game, players, threads, size, seconds):
-    """A line for each number of threads. They take turns, so that the neighbours slow all of them down."""
+    """A line for each number of threads. They take turns, so that the neighbours slow all of them
+    down."""
     runners = [Runner(game, players, count, size) for count in threads]
     rounds = []
     end = time.perf_counter() + seconds * len(runners)
@@ -61,7 +63,8 @@ def measure(game, players, threads, size, seconds):
             "decisions_per_s": runner.rate(runner.stepping),
             "median_decisions_per_s": runner.rate(runner.stepping, of=statistics.median),
             "decisions_per_s_with_sample": runner.rate(runner.stepping, runner.drawing),
-            "times_the_first": round(statistics.median(times[0] / times[index] for times in rounds), 2),
+            "times_the_first": round(statistics.median(times[0] / times[index] for times in rounds),
+                                     2),
         }
 
 
@@ -74,7 +77,8 @@ def main():
     arguments = parser.parse_args()
     for game in arguments.games or zeros.GAMES:
         for players in zeros.GAMES[game].players:
-            for line in measure(game, players, arguments.threads or [1, 2], arguments.size, arguments.seconds):
+            for line in measure(game, players, arguments.threads or [1, 2], arguments.size,
+                                arguments.seconds):
                 print(json.dumps(line), flush=True)
 
 

@@ -1,8 +1,8 @@
 """Every command line in README.md and docs/ works as written: commands_test.py PATH-OF-ZEROS.
 
-Each is run by a shell in a folder that looks like the project's, with numbers that make it short. With a
-PostgreSQL server (tools/with_postgres) so are those that need one. What changes the machine it is typed at is not
-run: it is named here, so that a new line is either run or thought about.
+Each is run by a shell in a folder that looks like the project's, with numbers that make it short.
+With a PostgreSQL server (tools/with_postgres) so are those that need one. What changes the machine
+it is typed at is not run: it is named here, so that a new line is either run or thought about.
 """
 
 import os
@@ -24,11 +24,14 @@ sys.path.insert(0, str(ROOT / "server"))
 from testing.node import node  # noqa: E402
 
 PROGRAMS = re.compile(
-    r"(\$ |time )*(\w+=\S*( |$))*(sudo|\./|build/|bench/|zeros (?!deal)|cmake|pip|python3|node|sqlite3|psql|pg_|printf|parallel|umask|rm|cp|systemctl|/usr/bin/|$)"
+    r"(\$ |time )*(\w+=\S*( |$))*(sudo|\./|build/|bench/|zeros (?!deal)|cmake|pip|python3|node|"
+    r"sqlite3|psql|pg_|printf|parallel|umask|rm|cp|systemctl|/usr/bin/|$)"
 )
-# Installing, services and other machines; ./test itself; and building, which is how this came to run.
+# Installing, services and other machines; ./test itself; and building, without which this would
+# not run.
 NOT_RUN = re.compile(
-    r"sudo |systemctl |umask |rm -f /var|cp copy\.sqlite /var|parallel --nonall|\./test|pip install \.|cmake --preset"
+    r"sudo |systemctl |umask |rm -f /var|cp copy\.sqlite /var|parallel --nonall|\./test|"
+    r"pip install \.|cmake --preset"
 )
 NEEDS_POSTGRES = re.compile(r"postgres://|^psql |^pg_")
 SERVES = re.compile(r"zeros serve|^\./play|zeros worker")
@@ -46,8 +49,11 @@ SHORTER = [
     (r"learn\.py", "learn.py --updates 1 --tests 1 --games 4"),
     (r"http://localhost:8080", "$SERVER"),
     (r"(?<!--queue )postgres://\S+@10\.0\.0\.9/zeros", "$ZEROS_TEST_POSTGRES"),
-    (r"(.*) --queue postgres://\S+", r"zeros worker $ZEROS_TEST_POSTGRES --idle 5 & \1 --queue $ZEROS_TEST_POSTGRES && wait"),
-    (r"^pg_restore", "psql $ZEROS_TEST_POSTGRES -c 'DROP SCHEMA public CASCADE; CREATE SCHEMA public' && pg_restore"),
+    (r"(.*) --queue postgres://\S+",
+     r"zeros worker $ZEROS_TEST_POSTGRES --idle 5 & \1 --queue $ZEROS_TEST_POSTGRES && wait"),
+    (r"^pg_restore",
+     "psql $ZEROS_TEST_POSTGRES -c 'DROP SCHEMA public CASCADE; CREATE SCHEMA public' && "
+     "pg_restore"),
 ]
 SECONDS = 60
 
@@ -79,8 +85,9 @@ def shortened(command):
 
 def start(command, env, folder):
     # A group of its own, so that whatever it starts ends with it.
-    return subprocess.Popen(["bash", "-c", command], cwd=folder, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                            stderr=subprocess.STDOUT, text=True, start_new_session=True)
+    return subprocess.Popen(["bash", "-c", command], cwd=folder, env=env, stdin=subprocess.PIPE,
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                            start_new_session=True)
 
 
 def end(process, how=signal.SIGTERM):
@@ -123,7 +130,8 @@ def lay_out(folder):
         (folder / name).symlink_to(ROOT / name)
     shutil.copy(ROOT / "games" / "golden" / "fair.jsonl", folder / "game.jsonl")
     shutil.copy(ROOT / "games" / "golden" / "mister-2.jsonl", folder / "games.jsonl")
-    board = re.search(r"^    \{\n.*?^    \}$", (ROOT / "docs" / "boards.md").read_text(), re.DOTALL | re.MULTILINE)
+    board = re.search(r"^    \{\n.*?^    \}$", (ROOT / "docs" / "boards.md").read_text(),
+                      re.DOTALL | re.MULTILINE)
     (folder / "true-board.json").write_text(board.group())
 
 
@@ -138,7 +146,8 @@ def main():
         if found := node():
             (script / "node").write_text(f"#!/bin/sh\nexec {shlex.join(found)} \"$@\"\n")
             (script / "node").chmod(0o755)
-        env = {**os.environ, "PATH": f"{script}:/usr/bin:/bin", "HOME": name, "XDG_STATE_HOME": name, "LANG": "C.UTF-8"}
+        env = {**os.environ, "PATH": f"{script}:/usr/bin:/bin", "HOME": name,
+               "XDG_STATE_HOME": name, "LANG": "C.UTF-8"}
         server = start("exec zeros serve --port 0 --store tables.sqlite 2>/dev/null", env, folder)
         env["SERVER"] = server.stdout.readline().strip().rstrip("/")
         for document in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
@@ -146,14 +155,17 @@ def main():
                 if given := re.fullmatch(r"(\w+)=(\S+)", command):
                     env[given[1]] = given[2]
                     continue
-                if NOT_RUN.search(command) or bool(NEEDS_POSTGRES.search(command)) != bool(POSTGRES):
+                if (NOT_RUN.search(command) or
+                    bool(NEEDS_POSTGRES.search(command)) != bool(POSTGRES)):
                     skipped += 1
                     continue
                 began = time.monotonic()
-                wrong = (serve if SERVES.search(command) and "worker" not in command else run)(shortened(command), env, folder)
+                serves = SERVES.search(command) and "worker" not in command
+                wrong = (serve if serves else run)(shortened(command), env, folder)
                 passed, failed = passed + (wrong is None), failed + (wrong is not None)
                 if wrong is not None or "-v" in sys.argv:
-                    print(f"{'FAILED' if wrong else 'ok'} ({time.monotonic() - began:.1f} s): {document.name}: {command}\n{wrong or ''}")
+                    print(f"{'FAILED' if wrong else 'ok'} ({time.monotonic() - began:.1f} s): "
+                          f"{document.name}: {command}\n{wrong or ''}")
         end(server)
         server.communicate(timeout=20)
     print(f"{passed} passed, {failed} failed, {skipped} not for a test")

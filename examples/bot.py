@@ -14,10 +14,12 @@ def worth(move, seat, view):
     if verb == "buy":  # what is cheap, best with no card of that colour or with two
         own = "".join(view["face_up"][seat] + view["hidden"][seat])
         pair = view["pairs"][int(rest[0]) - 1]
-        return 3 - pair["tokens"] + sum(2 if own.count(card[0]) in (0, 2) else -2 for card in pair["cards"])
+        return 3 - pair["tokens"] + sum(2 if own.count(card[0]) in (0, 2) else -2
+                                        for card in pair["cards"])
     if verb.isdigit():  # he runs over low digits: let them lead to the own end of the board
         own = view["board"]["points"][view["board"][view["colours"][seat]]]
-        return (4.5 - int(verb)) * sum(own[1] * view["board"]["points"][point][1] for point in rest[0])
+        return (4.5 - int(verb)) * sum(own[1] * view["board"]["points"][point][1]
+                                       for point in rest[0])
     return {"knock": 3, "steal": 1, "secure": len(rest)}.get(verb, 0)
 
 

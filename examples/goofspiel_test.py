@@ -1,4 +1,5 @@
-"""The game of docs/add-a-game.md, everywhere a game can be played: goofspiel_test.py PATH-OF-EXAMPLE BUILD-FOLDER.
+"""The game of docs/add-a-game.md, everywhere a game can be played:
+goofspiel_test.py PATH-OF-EXAMPLE BUILD-FOLDER.
 
 The page is tried in web/tests/example.spec.ts."""
 
@@ -23,17 +24,21 @@ from testing.viewer import Crowd, Viewer  # noqa: E402
 
 def run(*words, program=EXAMPLE, text=None):
     with tempfile.TemporaryDirectory() as home:
-        return subprocess.run([program, *words], input=text, capture_output=True, text=True, check=False, timeout=120,
-                              env={**os.environ, "HOME": home, "XDG_STATE_HOME": home, "LANG": "C.UTF-8"})
+        return subprocess.run([program, *words], input=text, capture_output=True, text=True,
+                              check=False, timeout=120,
+                              env={**os.environ, "HOME": home, "XDG_STATE_HOME": home,
+                                   "LANG": "C.UTF-8"})
 
 
 class Programs(unittest.TestCase):
     def test_it_takes_a_folder_and_two_lines(self):
-        before, after = ((path / "games/list.hpp").read_text().splitlines() for path in (ROOT, BUILD / "example"))
+        before, after = ((path / "games/list.hpp").read_text().splitlines()
+                         for path in (ROOT, BUILD / "example"))
         changed = [line for line in difflib.ndiff(before, after) if line[0] in "+-"]
-        self.assertEqual(changed, ['+ #include "games/goofspiel/goofspiel.hpp"',
-                                   "- using Games = std::tuple<Soler, Knizia, Hero, Mister>;",
-                                   "+ using Games = std::tuple<Soler, Knizia, Hero, Mister, Goofspiel>;"])
+        self.assertEqual(changed,
+                         ['+ #include "games/goofspiel/goofspiel.hpp"',
+                          "- using Games = std::tuple<Soler, Knizia, Hero, Mister>;",
+                          "+ using Games = std::tuple<Soler, Knizia, Hero, Mister, Goofspiel>;"])
         guide = (ROOT / "docs/add-a-game.md").read_text()
         for line in changed:
             if line.startswith("+"):
@@ -42,17 +47,20 @@ class Programs(unittest.TestCase):
     def test_users_do_not_get_it(self):
         refused = run("simulate", "goofspiel", program=BUILD / "zeros")
         self.assertEqual(refused.returncode, 2)
-        self.assertIn("there is no game goofspiel; choose one of soler, knizia, hero, mister", refused.stderr)
+        self.assertIn("there is no game goofspiel; choose one of soler, knizia, hero, mister",
+                      refused.stderr)
 
     def test_it_is_simulated_and_replayed(self):
         for players in ("2", "3", "4"):
-            games = run("simulate", "goofspiel", "--players", players, "--games", "20", "--seed", "1", "--player", "easy",
-                        "--option", "cards=5", "--count-legal")
+            games = run("simulate", "goofspiel", "--players", players, "--games", "20",
+                        "--seed", "1", "--player", "easy", "--option", "cards=5", "--count-legal")
             replayed = run("replay", "--quiet", "-", text=games.stdout)
-            self.assertEqual(replayed.stdout, f"all well: 20 games, {20 * 5 * int(players)} moves\n")
+            self.assertEqual(replayed.stdout,
+                             f"all well: 20 games, {20 * 5 * int(players)} moves\n")
 
     def test_whoever_searches_beats_whoever_does_not(self):
-        match = run("arena", "goofspiel", "--a", "medium", "--b", "random", "--games", "200", "--seed", "1", "--threads", "1")
+        match = run("arena", "goofspiel", "--a", "medium", "--b", "random", "--games", "200",
+                    "--seed", "1", "--threads", "1")
         self.assertEqual(match.returncode, 0, match.stderr)
         self.assertGreater(json.loads(match.stdout)["elo_low"], 50)
 
@@ -64,8 +72,8 @@ class Programs(unittest.TestCase):
         self.assertIn('"game":"goofspiel"', run("bench", "goofspiel", "--seconds", "0.01").stdout)
 
     def test_it_is_played_in_a_terminal(self):
-        played = run("play", "goofspiel", "--seat", "person:Anna", "--seat", "easy", "--seed", "1", "--option", "cards=3",
-                     text="lay 2\nlay 4\n1\n1\n")
+        played = run("play", "goofspiel", "--seat", "person:Anna", "--seat", "easy", "--seed", "1",
+                     "--option", "cards=3", text="lay 2\nlay 4\n1\n1\n")
         self.assertIn("GOOFSPIEL", played.stdout)
         self.assertIn("Choose a move, for example lay 1.", played.stdout)
         self.assertIn("you do not hold 4", played.stdout.lower())
@@ -84,10 +92,12 @@ class Programs(unittest.TestCase):
 
 class AtAServer(ServerCase):
     def test_it_is_played_from_two_phones(self):
-        keys = self.server.open(game="goofspiel", players=2, options={"cards": 5}, seats=[{"name": "Anna"}, {"name": "Ben"}])
+        keys = self.server.open(game="goofspiel", players=2, options={"cards": 5},
+                                seats=[{"name": "Anna"}, {"name": "Ben"}])
         people = [Viewer(self.server, keys["table"], key) for key in keys["seats"]]
         self.assertTrue(Crowd(people).run(lambda one: one.play_at_random(),
-                                          lambda: all(one.now["stage"] == "over" for one in people), 60))
+                                          lambda: all(one.now["stage"] == "over" for one in people),
+                                          60))
         self.assertEqual(sum(people[0].now["scores"]), sum(people[1].now["scores"]))
 
 

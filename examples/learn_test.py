@@ -72,7 +72,9 @@ def test_it_draws_its_curve(learned):
 
 def test_it_plays_in_the_arena(learned):
     bot = f'cmd:{sys.executable} "{EXAMPLES / "policy.py"}" "{learned[0] / "policy.npz"}"'
-    arena = [ZEROS, "arena", "soler", "--players=2", f"--a={bot}", "--b=random", "--games=20", "--ms=10000"]
-    result = json.loads(subprocess.run(arena, check=True, capture_output=True, text=True, timeout=300).stdout)
+    arena = [ZEROS, "arena", "soler", "--players=2", f"--a={bot}", "--b=random", "--games=20",
+             "--ms=10000"]
+    result = json.loads(subprocess.run(arena, check=True, capture_output=True, text=True,
+                                       timeout=300).stdout)
     assert result["forfeits_a"] == 0
     assert result["share"] > 0.6

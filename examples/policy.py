@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""A bot for ZERO (Solèr) with two players that plays as examples/learn.py has taught it (docs/research.md).
+"""A bot for ZERO (Solèr) with two players that plays as examples/learn.py has taught it
+(docs/research.md).
 
 zeros arena soler --players 2 --a "cmd:python3 examples/policy.py policy.npz" --b easy
 
-It needs numpy, but not the module zeros: what it looks at, it takes from the question (docs/bots.md).
+It needs numpy, but not the module zeros: what it looks at, it takes from the question
+(docs/bots.md).
 """
 
 import json
@@ -20,7 +22,8 @@ INDEX = {name: index for index, name in enumerate(ACTIONS)}
 
 
 def columns(view, picked=()):
-    """What it looks at, by the names and in the units of the columns of zeros.Batch, which has a few more.
+    """What it looks at, by the names and in the units of the columns of zeros.Batch, which has a
+    few more.
 
     Seat 0 is the own one. Picked are the cards of a set that is not complete yet.
     """
@@ -52,19 +55,22 @@ def columns(view, picked=()):
 
 
 def mask(legal, picked=()):
-    """The actions that are allowed: legal moves, but a set is picked card by card in its order and then laid."""
+    """The actions that are allowed: legal moves, but a set is picked card by card in its order and
+    then laid."""
     allowed, picked = np.zeros(len(ACTIONS), bool), list(picked)
     for move in legal:
         verb, *cards = move.split()
         if verb == "secure" and cards[: len(picked)] == picked:
-            allowed[INDEX["lay" if len(cards) == len(picked) else f"pick {cards[len(picked)]}"]] = True
+            allowed[INDEX["lay" if len(cards) == len(picked)
+                          else f"pick {cards[len(picked)]}"]] = True
         elif verb != "secure" and not picked:
             allowed[INDEX[move]] = True
     return allowed
 
 
 def think(network, inputs, masks):
-    """The hidden layer, the probability of each action, and the lead to expect: a row for each game."""
+    """The hidden layer, the probability of each action, and the lead to expect: a row for each
+    game."""
     hidden = np.maximum(inputs @ network["w1"] + network["b1"], 0)
     output = hidden @ network["w2"] + network["b2"]
     liking = np.where(masks, output[:, :-1], -np.inf)
@@ -73,7 +79,8 @@ def think(network, inputs, masks):
 
 
 def choose(policy, view, legal):
-    """The move that a policy finds likeliest to be right. A policy is a network and the names of its columns."""
+    """The move that a policy finds likeliest to be right. A policy is a network and the names of
+    its columns."""
     picked = []
     while True:
         allowed, column = mask(legal, picked), columns(view, picked)

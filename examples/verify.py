@@ -47,7 +47,8 @@ def check_promise(game, fair, commitment):
     chain = [hash_of(bytes.fromhex(fair["secret"]))]
     while len(chain) < fair["round"]:  # the commitments of this game, the one before, … the first
         chain.append(hash_of(chain[-1]))
-    holds = chain[0].hex() == fair["commitment"] and (not commitment or bytes.fromhex(commitment) in chain)
+    holds = (chain[0].hex() == fair["commitment"] and
+             (not commitment or bytes.fromhex(commitment) in chain))
     verdict = "holds" if holds else "DOES NOT HOLD"
     print(f"{game}, table {fair['table']}, game {fair['round']}: the commitment {verdict}")
     return holds

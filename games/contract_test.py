@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A game that forgets a part of its contract does not compile, and the compiler names that part.
 
-Takes the compiler as its argument. Hides each name that core/game.hpp asks for from a game that has it, and reads
-what the compiler says of the result.
+Takes the compiler as its argument. Hides each name that core/game.hpp asks for from a game that has
+it, and reads what the compiler says of the result.
 """
 import pathlib
 import re
@@ -30,7 +30,8 @@ def parts():
 
 def game_with(part):
     # Mister's colours have one function more of that name than the contract: Soler is tried first.
-    return next(game.capitalize() for game, text in GAMES.items() if re.search(rf"\b{part}\b", text))
+    return next(game.capitalize() for game, text in GAMES.items()
+                if re.search(rf"\b{part}\b", text))
 
 
 def errors_of(compiler, source):
@@ -40,8 +41,9 @@ def errors_of(compiler, source):
         file.write_text('#include "games/mister/mister.hpp"\n#include "games/soler/soler.hpp"\n'
                         "namespace zeros {\n" + source + "}\n")
         all_errors = "-ferror-limit=0" if "clang" in compiler else "-fmax-errors=0"
-        ran = subprocess.run([compiler, "-std=c++20", "-fsyntax-only", "-fdiagnostics-color=never", all_errors,
-                              "-I", ROOT, file], capture_output=True, text=True, check=False, timeout=120)
+        ran = subprocess.run([compiler, "-std=c++20", "-fsyntax-only",
+                              "-fdiagnostics-color=never", all_errors, "-I", ROOT, file],
+                             capture_output=True, text=True, check=False, timeout=120)
     said, of = {}, None
     for line in ran.stderr.splitlines():
         if "error: static assertion failed" in line or "error: static_assert failed" in line:
@@ -55,8 +57,9 @@ def errors_of(compiler, source):
 
 class Contract(unittest.TestCase):
     def test_whole_games_keep_to_it(self):
-        code, said = errors_of(COMPILER, "struct Whole : Soler {};\nstatic_assert(Game<Whole>);\n"
-                                         "struct WholeToo : Mister {};\nstatic_assert(Game<WholeToo>);\n")
+        code, said = errors_of(COMPILER,
+                               "struct Whole : Soler {};\nstatic_assert(Game<Whole>);\n"
+                               "struct WholeToo : Mister {};\nstatic_assert(Game<WholeToo>);\n")
         self.assertEqual((code, said), (0, {}))
 
     def test_whatever_is_forgotten_is_named(self):

@@ -47,7 +47,8 @@ def _write_wheel(directory, files):
     lines = []
     with zipfile.ZipFile(Path(directory, name), "w", zipfile.ZIP_DEFLATED) as archive:
         for path, content in files.items():
-            digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+            hashed = base64.urlsafe_b64encode(hashlib.sha256(content).digest())
+            digest = hashed.rstrip(b"=").decode()
             lines.append(f"{path},sha256={digest},{len(content)}\n")
             archive.writestr(path, content)
         archive.writestr(f"{ABOUT}/RECORD", "".join(lines) + f"{ABOUT}/RECORD,,\n")
@@ -68,7 +69,8 @@ prepare_metadata_for_build_editable = prepare_metadata_for_build_wheel
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     folder = _compile(config_settings)
     files = sorted(path for path in folder.glob("zeros/*") if path.is_file())
-    return _write_wheel(wheel_directory, {str(path.relative_to(folder)): path.read_bytes() for path in files})
+    return _write_wheel(wheel_directory,
+                        {str(path.relative_to(folder)): path.read_bytes() for path in files})
 
 
 def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
@@ -79,7 +81,8 @@ def build_editable(wheel_directory, config_settings=None, metadata_directory=Non
 def build_sdist(sdist_directory, config_settings=None):
     """The sources as git has them."""
     name = f"zeros-{VERSION}"
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, check=True, capture_output=True,
+                            text=True).stdout
     with tarfile.open(Path(sdist_directory, f"{name}.tar.gz"), "w:gz") as archive:
         for path in listed.splitlines():
             archive.add(ROOT / path, f"{name}/{path}")

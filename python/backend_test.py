@@ -16,12 +16,16 @@ BUILT = Path(zeros.__file__).parent.parent
     "flags",
     [
         pytest.param([f"--config-settings=built={BUILT}"], id="built"),
-        *([pytest.param([], id="to be built")] if "ZEROS_LONG" in os.environ else []),  # takes a minute
+        # Takes a minute.
+        *([pytest.param([], id="to be built")] if "ZEROS_LONG" in os.environ else []),
     ],
 )
 def test_pip_installs_it_without_a_network(flags, tmp_path):
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--no-index", "--no-deps"]
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--no-index",
+           "--no-deps"]
     subprocess.run([*pip, "--quiet", *flags, "--target", tmp_path, ROOT], check=True, timeout=600)
-    run = [sys.executable, "-c", "import zeros; print(zeros.__file__, zeros.Game('hero', seed=1).to_move)"]
-    shown = subprocess.run(run, env={"PYTHONPATH": str(tmp_path)}, check=True, capture_output=True, text=True)
+    run = [sys.executable, "-c",
+           "import zeros; print(zeros.__file__, zeros.Game('hero', seed=1).to_move)"]
+    shown = subprocess.run(run, env={"PYTHONPATH": str(tmp_path)}, check=True, capture_output=True,
+                           text=True)
     assert shown.stdout == f"{tmp_path}/zeros/__init__.py (0,)\n"

@@ -15,17 +15,21 @@ FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 def documented():
     """Every public thing with a docstring, by name."""
     found = {"zeros": zeros}
-    places = [(name, getattr(zeros, name)) for name in zeros.__all__] + list(vars(zeros.spaces).items())
+    places = [(name, getattr(zeros, name)) for name in zeros.__all__]
+    places += vars(zeros.spaces).items()
     for name, thing in places:
         if inspect.isclass(thing) and thing.__module__.startswith("zeros"):
             found[name] = thing
-            found.update((f"{name}.{key}", value) for key, value in vars(thing).items() if key[0] != "_")
+            found.update((f"{name}.{key}", value) for key, value in vars(thing).items()
+                         if key[0] != "_")
         elif inspect.isroutine(thing) and getattr(zeros, name, None) is thing:
             found[name] = thing
     return found
 
 
-@pytest.mark.parametrize("name", [name for name, thing in documented().items() if ">>>" in (thing.__doc__ or "")])
+@pytest.mark.parametrize("name",
+                         [name for name, thing in documented().items()
+                          if ">>>" in (thing.__doc__ or "")])
 def test_examples(name):
     thing = documented()[name]
     space = {"zeros": zeros, **vars(zeros.spaces)}
@@ -34,7 +38,8 @@ def test_examples(name):
 
 
 def test_research_docs():
-    assert doctest.testfile(str(ROOT / "docs/research.md"), module_relative=False, optionflags=FLAGS).failed == 0
+    assert doctest.testfile(str(ROOT / "docs/research.md"), module_relative=False,
+                            optionflags=FLAGS).failed == 0
 
 
 def test_everything_is_documented():

@@ -82,7 +82,8 @@ def test_seeds_make_games_and_games_follow_each_other():
 def test_the_same_seed_deals_the_same_cards_everywhere():
     env = zeros.env("hero", players=3)
     env.reset(seed=4)
-    assert env.state() == zeros.Game("hero", 3, seed=4).state == zeros.Episode("hero", 3, seed=4).state
+    assert env.state() == zeros.Game("hero", 3, seed=4).state
+    assert env.state() == zeros.Episode("hero", 3, seed=4).state
 
 
 @pytest.mark.parametrize("game", zeros.GAMES)
@@ -128,7 +129,8 @@ def test_mistakes_say_what_is_wrong():
     with pytest.raises(zeros.Error, match="an action is a number, not '7 EG': see actions_of"):
         env.step("7 EG")
     for number in (-1, 200, 2**40):
-        with pytest.raises(zeros.Error, match=f"there is no action {number}: they go from 0 to 199"):
+        with pytest.raises(zeros.Error,
+                           match=f"there is no action {number}: they go from 0 to 199"):
             env.step(number)
     env.step(int(numpy.flatnonzero(env.last()[0]["action_mask"])[0]))
     forbidden = numpy.flatnonzero(env.last()[0]["action_mask"] == 0)

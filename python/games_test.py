@@ -25,7 +25,8 @@ def random_game(game, players, seed, **more):
 
 
 def replay(text, *flags):
-    return subprocess.run([ZEROS, "replay", "-", *flags], input=text, capture_output=True, text=True, timeout=60)
+    return subprocess.run([ZEROS, "replay", "-", *flags], input=text, capture_output=True,
+                          text=True, timeout=60)
 
 
 def test_records_go_out_and_come_back(tmp_path):
@@ -98,7 +99,8 @@ def test_a_copy_goes_its_own_way_with_the_same_cards():
     [
         ("", "no_record", "there is no record in it"),
         ("hello", "line_not_json", "line 1: the line is not a whole JSON object"),
-        ('{"zeros":1,"game":"mister","players":2,"options":{}}\n{"seat":1,"move":"7 EG"}', "not_to_move", "line 2: "),
+        ('{"zeros":1,"game":"mister","players":2,"options":{}}\n{"seat":1,"move":"7 EG"}',
+         "not_to_move", "line 2: "),
     ],
 )
 def test_broken_records_are_refused_with_their_line(text, code, sentence):

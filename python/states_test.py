@@ -35,7 +35,8 @@ def test_random_games_come_to_their_end(game, players):
     assert end.over and end.to_move == () and end.legal() == []
     assert len(end.scores) == players
     best = min if zeros.GAMES[game].fewest_points_win else max
-    assert end.winners == tuple(seat for seat in range(players) if end.scores[seat] == best(end.scores))
+    assert end.winners == tuple(seat for seat in range(players)
+                                if end.scores[seat] == best(end.scores))
     assert all(state.scores is None and state.winners == () for state in before)
 
 
@@ -53,7 +54,8 @@ def test_what_is_hidden_stays_hidden():
     state = started("knizia", 3, seed=4)
     own, other = state.view(0).show()["hands"][:2]
     assert "?" not in own and set(other) == {"?"}
-    guesses = {tuple(state.view(0).guess(seed=seed).view(1).show()["hands"][1]) for seed in range(20)}
+    guesses = {tuple(state.view(0).guess(seed=seed).view(1).show()["hands"][1])
+               for seed in range(20)}
     assert len(guesses) == 20
 
 
@@ -91,15 +93,19 @@ def test_decks_can_be_handed_in():
 @pytest.mark.parametrize(
     ("wrong", "code", "sentence"),
     [
-        (lambda: zeros.State("chess"), "no_such_game", "there is no game chess; choose one of soler, knizia, hero, mister"),
-        (lambda: zeros.State("mister", 3), "wrong_number_of_players", "mister is for 2 or 4 players, not 3"),
+        (lambda: zeros.State("chess"), "no_such_game",
+         "there is no game chess; choose one of soler, knizia, hero, mister"),
+        (lambda: zeros.State("mister", 3), "wrong_number_of_players",
+         "mister is for 2 or 4 players, not 3"),
         (lambda: zeros.State("knizia", options={"rounds": 0}), "option_out_of_range", "rounds"),
         (lambda: zeros.State("knizia", options={"target": 1}), "no_such_option", "target"),
-        (lambda: zeros.State("knizia").deal(["r1"]), "wrong_deck_size", "the deck has 1 cards instead of 56"),
+        (lambda: zeros.State("knizia").deal(["r1"]), "wrong_deck_size",
+         "the deck has 1 cards instead of 56"),
         (lambda: zeros.State("knizia").deal(["x1"]), "no_such_card", "x1 is not a card of knizia"),
         (lambda: zeros.State("knizia").play("knock"), "not_dealt", "dealt"),
         (lambda: zeros.State("mister").deal(seed=1), "no_deal_due", "no deal is due"),
-        (lambda: zeros.State("mister").play("hop"), "no_such_move", '"hop" is not a move of mister'),
+        (lambda: zeros.State("mister").play("hop"), "no_such_move",
+         '"hop" is not a move of mister'),
         (lambda: zeros.State("mister").play("7 EG", seat=1), "not_to_move", "seat 1"),
         (lambda: zeros.State("mister").play("7 EG", seat=2), "no_such_seat", "seat"),
         (lambda: zeros.State("mister").legal(seat=-1), "no_such_seat", "seat"),

@@ -9,7 +9,8 @@ import zeros
 from zeros import _zeros
 
 STUBS = ast.parse(Path(_zeros.__file__).with_name("_zeros.pyi").read_text())
-INHERITED = set(dir(object)) | {"__module__", "__getstate__", "__setstate__", "__annotations__", "_pybind11_conduit_v1_"}
+INHERITED = set(dir(object)) | {"__module__", "__getstate__", "__setstate__", "__annotations__",
+                                "_pybind11_conduit_v1_"}
 
 
 def named(nodes):
@@ -28,14 +29,16 @@ def test_names_of_the_module():
     assert set(named(STUBS.body)) == there
 
 
-@pytest.mark.parametrize("name", [name for name, thing in vars(_zeros).items() if inspect.isclass(thing)])
+@pytest.mark.parametrize("name",
+                         [name for name, thing in vars(_zeros).items() if inspect.isclass(thing)])
 def test_members_of_classes(name):
     there = {key for key in vars(getattr(_zeros, name)) if key not in INHERITED}
     stub = named(named(STUBS.body)[name].body)
     assert set(stub) - INHERITED == there
     for member, node in stub.items():
         runtime = vars(getattr(_zeros, name)).get(member)
-        is_property = any(getattr(mark, "id", "") == "property" for mark in getattr(node, "decorator_list", ()))
+        is_property = any(getattr(mark, "id", "") == "property"
+                          for mark in getattr(node, "decorator_list", ()))
         assert isinstance(runtime, property) == is_property, member
         if not is_property and not member.startswith("__"):
             written = [*node.args.args, *node.args.kwonlyargs]

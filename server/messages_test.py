@@ -1,7 +1,8 @@
 """Every message is as docs/messages.schema.json says: messages_test.py PATH-OF-ZEROS.
 
-Plays whole games of all kinds at a real server, over WebSockets, and checks whatever is sent by either side.
-Then sends what the schema forbids, which has to be refused, and what it allows, which has to be read.
+Plays whole games of all kinds at a real server, over WebSockets, and checks whatever is sent by
+either side. Then sends what the schema forbids, which has to be refused, and what it allows, which
+has to be read.
 """
 
 import copy
@@ -65,8 +66,8 @@ class Client:
         self.last_id = 0
         self.bye = None
         self.events = []
-        self.send({"do": "hello", "zeros": 1, "table": table, "key": key, "host": host, "since": since, "views": views},
-                  "hello")
+        self.send({"do": "hello", "zeros": 1, "table": table, "key": key, "host": host,
+                   "since": since, "views": views}, "hello")
         self.receive_until(lambda message: message["is"] in ("update", "bye"))
 
     def send(self, message, kind):
@@ -108,7 +109,8 @@ class Client:
         self.send(request, "request")
         answer = self.receive_until(lambda message: message.get("id") == self.last_id)
         if answer is None:
-            raise ConnectionError(f"no answer to {request}, closed with {self.socket.code}: {self.bye}")
+            raise ConnectionError(f"no answer to {request}, closed with {self.socket.code}: "
+                                  f"{self.bye}")
         if answer["is"] == "done":
             self.wait_for(number + 1)
         return answer
@@ -149,17 +151,20 @@ def play(clients, rng, back=0.0):
 
 
 def sit_down(server, keys, opening, rng):
-    """Everybody at the table, by the key of the seat or by the invitation, and somebody who looks on."""
+    """Everybody at the table, by the key of the seat or by the invitation, and somebody who looks
+    on."""
     clients = [Client(server, keys["table"]), Client(server, keys["table"], host=keys["host"])]
     for seat, wish in enumerate(opening["seats"]):
         if wish.get("name"):
             clients.append(Client(server, keys["table"], key=keys["seats"][seat]))
         elif not wish.get("level"):
             by_key = rng.random() < 0.5
-            client = Client(server, keys["table"], key=keys["seats"][seat] if by_key else keys["invite"])
+            client = Client(server, keys["table"],
+                            key=keys["seats"][seat] if by_key else keys["invite"])
             answer = client.done(do="sit", seat=seat, name=f"Zoë {seat}", word="tulip ✿")
             check(("key" in answer) != by_key, "an invitation gives a new key, a seat's key stays")
-            here = client.receive_until(lambda message: message["is"] == "here" and seat in message["seats"])
+            here = client.receive_until(lambda message: message["is"] == "here" and
+                                        seat in message["seats"])
             check(here is not None, "whoever sat down is here")
             clients.append(client)
     last = max(client.now["n"] for client in clients)
@@ -194,7 +199,8 @@ def play_all(server, rng):
         {"game": "soler", "players": 3, "options": {"deals": 1}, "name": "Sunday", "clock": 120,
          "seats": [{"name": "Anna"}, {}, {"level": "easy"}]},
         {"game": "knizia", "players": 2, "options": {"rounds": 1}, "seats": [{}, {"name": "Ben"}]},
-        {"game": "hero", "players": 3, "seats": [{"name": "Anna"}, {"level": "random"}, {}], "clock": 86400},
+        {"game": "hero", "players": 3, "seats": [{"name": "Anna"}, {"level": "random"}, {}],
+         "clock": 86400},
         {"game": "mister", "players": 2, "seats": [{}, {}], "name": None},
     ]
     for opening in openings:
@@ -220,9 +226,12 @@ def play_again(server, keys, clients, rng):
         client.wait_for(player.now["n"])
     play(clients, rng)
     late = Client(server, keys["table"], since=player.now["n"] - 3)
-    check([event["n"] for event in late.events] == [player.now["n"] - i for i in (2, 1, 0)], "what was missed")
-    views = [event["view"]["placed"] for event in Client(server, keys["table"], views=True).events if "view" in event]
-    check([len(placed) for placed in views] == list(range(21)), "how the game stood after each event")
+    check([event["n"] for event in late.events] == [player.now["n"] - i for i in (2, 1, 0)],
+          "what was missed")
+    views = [event["view"]["placed"] for event in Client(server, keys["table"], views=True).events
+             if "view" in event]
+    check([len(placed) for placed in views] == list(range(21)),
+          "how the game stood after each event")
     seat = player.now["you"]
     player.done(do="leave")
     check(player.now["you"] is None, "whoever left has no seat")
@@ -236,7 +245,9 @@ def play_again(server, keys, clients, rng):
 # Partners' talk is for partners.
 def talk(server):
     names = [{"name": name} for name in ("Anna", "Ben", "Cleo", "Dora")]
-    keys = open_table(server, {"game": "mister", "players": 4, "options": {"consult": True}, "seats": names})
+    keys = open_table(server,
+                      {"game": "mister", "players": 4, "options": {"consult": True},
+                       "seats": names})
     clients = [Client(server, keys["table"], key=key) for key in keys["seats"]]
     clients[0].done(do="chat", text="7 at EG?", to="partner")
     told = []
@@ -250,15 +261,19 @@ def talk(server):
 # A bot that fails loses its game. Which bots there are is told over HTTP.
 def forfeit(server):
     status, text = ask(server, "GET", "/api/bots")
-    check(status == 200 and fits(json.loads(text), "bots")["bots"] == ["broken"], f"{status}: {text}")
-    keys = open_table(server, {"game": "hero", "players": 2, "seats": [{"name": "Anna"}, {"level": "bot:broken"}]})
+    check(status == 200 and fits(json.loads(text), "bots")["bots"] == ["broken"],
+          f"{status}: {text}")
+    keys = open_table(server,
+                      {"game": "hero", "players": 2,
+                       "seats": [{"name": "Anna"}, {"level": "bot:broken"}]})
     anna = Client(server, keys["table"], key=keys["seats"][0])
     while anna.now["turn"] is None:
         anna.wait_for(anna.now["n"] + 1)
     anna.done(do="move", move=anna.now["legal"][0], turn=anna.now["turn"])
     while anna.now["stage"] == "playing":
         anna.wait_for(anna.now["n"] + 1)
-    check(anna.now["winners"] == [0] and anna.now["seats"][1]["level"] == "bot:broken", f"{anna.now}")
+    check(anna.now["winners"] == [0] and anna.now["seats"][1]["level"] == "bot:broken",
+          f"{anna.now}")
     for level, code in (("bot:broken", 201), ("bot:other", 400), ("bot:", 400), ("cmd:true", 400)):
         opening = {"game": "hero", "players": 2, "seats": [{}, {"level": level}]}
         status, text = ask(server, "POST", "/api/tables", json.dumps(opening))
@@ -292,9 +307,11 @@ def try_requests(server):
     keys = open_table(server, {"game": "soler"})
     hello = {"do": "hello", "zeros": 1, "table": keys["table"]}
     tried = [message for request in REQUESTS for message in variations(request)]
-    wrong = [message for message in tried if not allowed(message, "request")] + ["hello", 7, None, []]
+    wrong = [message for message in tried if not allowed(message, "request")]
+    wrong += ["hello", 7, None, []]
     right = [message for message in tried if allowed(message, "request")]
-    check(len(wrong) > 200 and len(right) > 40, f"{len(wrong)} wrong and {len(right)} right requests")
+    check(len(wrong) > 200 and len(right) > 40,
+          f"{len(wrong)} wrong and {len(right)} right requests")
 
     def connect():
         return Client(server, hello["table"])
@@ -322,7 +339,8 @@ def try_requests(server):
             check(False, f"not read: {message}: {answer}")
             return
     client.socket.send('{"do":"nothing"}')
-    check(client.receive_until(lambda answer: answer["is"] == "bye") is not None, "sent away in the end")
+    check(client.receive_until(lambda answer: answer["is"] == "bye") is not None,
+          "sent away in the end")
     check(client.receive() is None, "and that is all")
 
 
@@ -339,8 +357,8 @@ def try_hellos(server):
 
 
 def try_openings(server):
-    opening = {"game": "knizia", "players": 2, "options": {"rounds": 2}, "name": "Sunday", "clock": 30,
-               "chat": True, "seats": [{"name": "Anna"}, {"level": "hard"}]}
+    opening = {"game": "knizia", "players": 2, "options": {"rounds": 2}, "name": "Sunday",
+               "clock": 30, "chat": True, "seats": [{"name": "Anna"}, {"level": "hard"}]}
     tried = [message for message in variations(opening) if "id" not in message]
     for wish in variations({"name": "Ben", "level": "easy", "person": True}):
         tried.append({**copy.deepcopy(opening), "seats": [wish, {}]})
@@ -352,7 +370,8 @@ def try_openings(server):
             fits(json.loads(text), "problem")
         check(status in (400, 201) and (status == 400 or allowed(message, "opening")),
               f"{status} for {message}")
-    for method, path in (("PUT", "/api/tables"), ("GET", "/api/tables/none/record"), ("GET", "/api/tables/none")):
+    for method, path in (("PUT", "/api/tables"), ("GET", "/api/tables/none/record"),
+                         ("GET", "/api/tables/none")):
         status, text = ask(server, method, path)
         check(status in (404, 405), f"{method} {path}: {status}")
         fits(json.loads(text), "problem")

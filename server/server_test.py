@@ -1,7 +1,8 @@
 """The server as it runs: server_test.py PATH-OF-ZEROS [NAMES OF TESTS, OR -NAMES OF OTHERS…].
 
-Tables are kept in SQLite files; with ZEROS_TEST_POSTGRES=postgres://… in that database (tools/with_postgres makes one).
-ZEROS_LONG=1 plays much more, and waits where waiting takes long."""
+Tables are kept in SQLite files; with ZEROS_TEST_POSTGRES=postgres://… in that database
+(tools/with_postgres makes one). ZEROS_LONG=1 plays much more, and waits where waiting takes
+long."""
 
 import pathlib
 import sys
@@ -28,7 +29,8 @@ class Result(unittest.TextTestResult):
 
 def main():
     loader = unittest.TestLoader()
-    suite = unittest.TestSuite(loader.loadTestsFromModule(module) for module in (links, races, pages, bots, crashes, leaks))
+    suite = unittest.TestSuite(loader.loadTestsFromModule(module)
+                               for module in (links, races, pages, bots, crashes, leaks))
     wanted = [name for name in sys.argv[2:] if not name.startswith("-")]
     others = [name[1:] for name in sys.argv[2:] if name.startswith("-")]
 
@@ -36,7 +38,8 @@ def main():
         for test in tests:
             if isinstance(test, unittest.TestSuite):
                 yield from chosen(test)
-            elif (not wanted or any(name in test.id() for name in wanted)) and not any(name in test.id() for name in others):
+            elif ((not wanted or any(name in test.id() for name in wanted)) and
+                  not any(name in test.id() for name in others)):
                 yield test
 
     print("Store:", program.POSTGRES or "SQLite", flush=True)

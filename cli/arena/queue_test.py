@@ -25,13 +25,14 @@ QUICK = ("hero", "--players", "2", "--a", "easy", "--b", "random", "--games", "1
 
 def sql(statement):
     """The first column of what it gives."""
-    run = subprocess.run(["psql", "-XAtq", "-v", "ON_ERROR_STOP=1", QUEUE, "-c", statement], capture_output=True,
-                         text=True, timeout=60, check=True)
+    run = subprocess.run(["psql", "-XAtq", "-v", "ON_ERROR_STOP=1", QUEUE, "-c", statement],
+                         capture_output=True, text=True, timeout=60, check=True)
     return run.stdout.split("\n")[:-1]
 
 
 def zeros(*words, **more):
-    return subprocess.run([ZEROS, *words], capture_output=True, text=True, cwd=ROOT, timeout=120, check=False, **more)
+    return subprocess.run([ZEROS, *words], capture_output=True, text=True, cwd=ROOT, timeout=120,
+                          check=False, **more)
 
 
 @functools.cache
@@ -55,8 +56,8 @@ class Process:
     """`zeros` beside the test."""
 
     def __init__(self, *words):
-        self.process = subprocess.Popen([ZEROS, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                                        cwd=ROOT)
+        self.process = subprocess.Popen([ZEROS, *words], stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True, cwd=ROOT)
 
     def end(self, how=signal.SIGTERM):
         """Its exit code, output and complaints."""
@@ -67,7 +68,8 @@ class Process:
 
     def leased(self):
         """How many ranges it has."""
-        return int(sql("SELECT count(*) FROM arena_ranges WHERE NOT done AND leased_until IS NOT NULL "
+        return int(sql("SELECT count(*) FROM arena_ranges WHERE NOT done "
+                       "AND leased_until IS NOT NULL "
                        f"AND worker LIKE '% {self.process.pid} %'")[0])
 
 
@@ -96,7 +98,8 @@ class QueueTest(unittest.TestCase):
 
     def file(self, *match):
         """A match that nobody plays yet; whoever filed it has gone."""
-        filed = len(sql("SELECT id FROM arena_matches")) if sql("SELECT to_regclass('arena_matches')") != [""] else 0
+        filed = (len(sql("SELECT id FROM arena_matches"))
+                 if sql("SELECT to_regclass('arena_matches')") != [""] else 0)
         arena = self.arena(*match)
         self.assertTrue(wait_until(lambda: sql("SELECT to_regclass('arena_matches')") != [""] and
                                    len(sql("SELECT id FROM arena_matches")) > filed))
@@ -114,7 +117,8 @@ class Playing(QueueTest):
         arena = self.arena(*MATCH)
         victim = self.worker()
         # Killed while it holds ranges and after it reported some.
-        self.assertTrue(wait_until(lambda: int(sql("SELECT count(*) FROM arena_ranges WHERE done")[0]) > 2))
+        played = "SELECT count(*) FROM arena_ranges WHERE done"
+        self.assertTrue(wait_until(lambda: int(sql(played)[0]) > 2))
         for _ in range(50):
             victim.process.send_signal(signal.SIGSTOP)
             if victim.leased() > 0:
@@ -126,7 +130,8 @@ class Playing(QueueTest):
         victim.end(signal.SIGKILL)
         others = [self.worker(), self.worker()]
         self.assertResult(arena, played_here(*MATCH))
-        self.assertGreaterEqual(int(sql("SELECT count(*) FROM arena_ranges WHERE attempts > 1")[0]), had)
+        self.assertGreaterEqual(int(sql("SELECT count(*) FROM arena_ranges WHERE attempts > 1")[0]),
+                                had)
         self.assertEqual(sql("SELECT count(*), count(DISTINCT deal) FROM arena_deals"), ["30|30"])
         for other in others:
             code, _, errors = other.end()
@@ -140,20 +145,23 @@ class Playing(QueueTest):
         # The database gave it to the worker, who never heard of it.
         [lost] = sql("UPDATE arena_ranges SET worker = busy.worker, attempts = 1, "
                      "leased_until = now() + interval '1 second' "
-                     "FROM (SELECT worker FROM arena_ranges WHERE worker IS NOT NULL LIMIT 1) AS busy "
-                     "WHERE first = (SELECT min(first) FROM arena_ranges WHERE worker IS NULL AND NOT done) "
+                     "FROM (SELECT worker FROM arena_ranges WHERE worker IS NOT NULL LIMIT 1) "
+                     "AS busy WHERE first = "
+                     "(SELECT min(first) FROM arena_ranges WHERE worker IS NULL AND NOT done) "
                      "RETURNING first")
-        self.assertTrue(wait_until(lambda: sql(f"SELECT done FROM arena_ranges WHERE first = {lost}") == ["t"], 20))
+        done = f"SELECT done FROM arena_ranges WHERE first = {lost}"
+        self.assertTrue(wait_until(lambda: sql(done) == ["t"], 20))
         self.assertGreater(int(sql("SELECT count(*) FROM arena_ranges WHERE NOT done")[0]), 0)
 
     def test_a_match_stops_at_the_same_deal_when_the_result_is_clear(self):
-        match = ("hero", "--players", "2", "--a", "easy", "--b", "random", "--games", "20000", "--sprt",
-                 "--elo0", "360", "--elo1", "400")
+        match = ("hero", "--players", "2", "--a", "easy", "--b", "random", "--games", "20000",
+                 "--sprt", "--elo0", "360", "--elo1", "400")
         arena = self.arena(*match)
         workers = [self.worker(), self.worker()]
         self.assertResult(arena, played_here(*match))
         # What is no longer needed is not played.
-        self.assertTrue(wait_until(lambda: sql("SELECT count(*) FROM arena_ranges WHERE NOT done") == ["0"]))
+        left = "SELECT count(*) FROM arena_ranges WHERE NOT done"
+        self.assertTrue(wait_until(lambda: sql(left) == ["0"]))
         self.assertTrue(wait_until(lambda: all(worker.leased() == 0 for worker in workers)))
         self.assertLess(int(sql("SELECT count(*) FROM arena_deals")[0]), 10000)
 
@@ -166,11 +174,13 @@ class Playing(QueueTest):
         self.assertEqual(zeros("arena", *QUICK, "--queue", QUEUE, "--withdraw").returncode, 0)
         self.assertEqual(sql("SELECT count(*) FROM arena_deals"), ["0"])
         again = zeros("arena", *QUICK, "--queue", QUEUE, "--withdraw")
-        self.assertEqual((again.returncode, again.stderr), (2, "zeros: there is no such match in the queue\n"))
+        self.assertEqual((again.returncode, again.stderr),
+                         (2, "zeros: there is no such match in the queue\n"))
 
     def test_who_waits_for_a_match_hears_that_it_was_withdrawn(self):
         arena = self.arena(*QUICK)
-        self.assertTrue(wait_until(lambda: zeros("arena", *QUICK, "--queue", QUEUE, "--withdraw").returncode == 0))
+        self.assertTrue(wait_until(lambda: zeros("arena", *QUICK, "--queue", QUEUE,
+                                                 "--withdraw").returncode == 0))
         code, output, errors = arena.end(how=None)
         self.assertEqual((code, output), (2, ""))
         self.assertIn("zeros: the match was withdrawn\n", errors)
@@ -178,8 +188,9 @@ class Playing(QueueTest):
     def test_lost_connections_are_made_anew(self):
         arena = self.arena(*MATCH)
         workers = [self.worker(), self.worker()]
+        deals = "SELECT count(*) FROM arena_deals"
         for done in (2, 10):
-            self.assertTrue(wait_until(lambda: int(sql("SELECT count(*) FROM arena_deals")[0]) > done))
+            self.assertTrue(wait_until(lambda: int(sql(deals)[0]) > done))
             sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
                 "WHERE application_name = 'zeros' AND datname = current_database()")
         code, output, errors = arena.end(how=None)
@@ -196,19 +207,22 @@ class Giving(QueueTest):
         self.assertTrue(wait_until(lambda: worker.leased() == 2))
         code, _, errors = worker.end()
         self.assertEqual((code, errors), (0, "zeros: played 0 games\n"))
-        self.assertEqual(sql("SELECT count(*) FROM arena_ranges WHERE leased_until IS NOT NULL OR attempts > 0"), ["0"])
+        self.assertEqual(sql("SELECT count(*) FROM arena_ranges "
+                             "WHERE leased_until IS NOT NULL OR attempts > 0"), ["0"])
 
     def test_a_range_that_nobody_comes_back_from_is_given_up_and_tried_again_on_demand(self):
         self.file(*QUICK)
-        sql("UPDATE arena_ranges SET attempts = 5, worker = 'moon 1 2', leased_until = now() - interval '1 s' "
-            "WHERE first = 7")
+        sql("UPDATE arena_ranges SET attempts = 5, worker = 'moon 1 2', "
+            "leased_until = now() - interval '1 s' WHERE first = 7")
         arena = self.arena(*QUICK)  # asks for it once more, so it is given up once more
-        self.assertTrue(wait_until(lambda: sql("SELECT attempts FROM arena_ranges WHERE first = 7") == ["0"]))
-        sql("UPDATE arena_ranges SET attempts = 5, leased_until = now() - interval '1 s' WHERE first = 7")
+        attempts = "SELECT attempts FROM arena_ranges WHERE first = 7"
+        self.assertTrue(wait_until(lambda: sql(attempts) == ["0"]))
+        sql("UPDATE arena_ranges SET attempts = 5, leased_until = now() - interval '1 s' "
+            "WHERE first = 7")
         code, output, errors = arena.end(how=None)
         self.assertEqual((code, output), (2, ""))
-        self.assertIn("the deals 7 to 7 were given up: 5 workers took them and did not come back, the last was moon 1 2",
-                      errors)
+        self.assertIn("the deals 7 to 7 were given up: 5 workers took them and did not come back, "
+                      "the last was moon 1 2", errors)
         arena = self.arena(*QUICK)
         self.worker()
         self.assertResult(arena, played_here(*QUICK))
@@ -226,8 +240,10 @@ class Refusing(QueueTest):
     def test_a_worker_that_would_play_differently(self):
         self.file(*QUICK)
         sql("UPDATE arena_matches SET behaviour = '0.1.0 0123456789abcdef'")
-        self.assertRegex(self.refused(), r"match \d+ is not played here: it was filed for zeros 0\.1\.0 0123456789abcdef, "
-                                         r"and this is \d+\.\d+\.\d+ [0-9a-f]{16}, which plays differently\n")
+        self.assertRegex(self.refused(),
+                         r"match \d+ is not played here: it was filed for zeros 0\.1\.0 "
+                         r"0123456789abcdef, and this is \d+\.\d+\.\d+ [0-9a-f]{16}, "
+                         r"which plays differently\n")
 
     def test_programs_unless_they_are_allowed(self):
         trace = pathlib.Path(tempfile.mkdtemp()) / "it-ran"

@@ -25,7 +25,8 @@ import time
 ZEROS = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else ""
 PATIENCE = 60  # seconds until a screen that does not come is given up
 
-BOT = "cmd:python3 " + shlex.quote(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "examples", "bot.py"))
+HERE = os.path.dirname(os.path.abspath(__file__))
+BOT = "cmd:python3 " + shlex.quote(os.path.join(HERE, "..", "..", "examples", "bot.py"))
 
 MOVE = r"(Your move \(or help\): |À vous \(ou aide\) : |Dein Zug \(oder hilfe\): |\w+( \d)?> )$"
 ENTER = r"(Press Enter|Appuyez sur Entrée|Drücke die Eingabetaste)[^\n]*$|then press Enter\.\s*$"
@@ -80,7 +81,8 @@ class Terminal:
             if re.search(pattern, text):
                 return text
             if not open_ or time.monotonic() > end:
-                raise AssertionError(f"waited in vain for {pattern!r}; the last lines were:\n{text[-1500:]}")
+                raise AssertionError(f"waited in vain for {pattern!r}; "
+                                     f"the last lines were:\n{text[-1500:]}")
             open_ = self.read()
 
     def send(self, text):
@@ -181,7 +183,8 @@ def test_whole_games_alone(state):
     records = glob.glob(os.path.join(state, "zeros", "games", "*.jsonl"))
     assert len(records) == 12, records
     for record in records:
-        done = subprocess.run([ZEROS, "replay", "--quiet", record], capture_output=True, check=False)
+        done = subprocess.run([ZEROS, "replay", "--quiet", record], capture_output=True,
+                              check=False)
         assert done.returncode == 0, done.stderr
 
 
@@ -350,7 +353,8 @@ def test_commands(state):
 
 
 def test_hints(state):
-    words = {"en": ("hint", "to win"), "fr": ("conseil", "de chances"), "de": ("tipp", "Gewinnchance")}
+    words = {"en": ("hint", "to win"), "fr": ("conseil", "de chances"),
+             "de": ("tipp", "Gewinnchance")}
     for game in GAMES:
         for language, (word, says) in words.items():
             with terminal(*begin(game, language), state=state) as screen:
@@ -532,7 +536,8 @@ def finished(state):
 
 def test_against_a_bot(state):
     """A person against a bot, to the end; then two bots among themselves."""
-    with terminal("knizia", "--player", BOT, "--option", "rounds=1", "--lang", "en", state=state) as screen:
+    with terminal("knizia", "--player", BOT, "--option", "rounds=1", "--lang", "en",
+                  state=state) as screen:
         shown = play_to_end(screen, random.Random(3))
         assert "Final scores" in shown and "Bot 1" in shown, shown
         screen.send("\r")
@@ -546,10 +551,13 @@ def test_against_a_bot(state):
 
 def test_bot_that_fails(state):
     """It loses the game, and everybody is told why."""
-    for language, forfeits, wins in (("en", "Bot 1 forfeits the game: it ended with exit code 3.", "You win!"),
-                                     ("fr", "Bot 1 perd par forfait : il s’est terminé avec le code 3.", "Vous gagnez"),
-                                     ("de", "Bot 1 hat das Spiel verloren: das Programm endete mit dem Code 3.", "Du gewinnst")):
-        with terminal("mister", "--player", "cmd:exit 3", "--lang", language, state=state) as screen:
+    for language, forfeits, wins in (
+        ("en", "Bot 1 forfeits the game: it ended with exit code 3.", "You win!"),
+        ("fr", "Bot 1 perd par forfait : il s’est terminé avec le code 3.", "Vous gagnez"),
+        ("de", "Bot 1 hat das Spiel verloren: das Programm endete mit dem Code 3.", "Du gewinnst"),
+    ):
+        with terminal("mister", "--player", "cmd:exit 3", "--lang", language,
+                      state=state) as screen:
             screen.until(MOVE)
             shown = screen.type("7 eg", AGAIN)
             assert forfeits in shown and wins in shown, shown
@@ -557,8 +565,10 @@ def test_bot_that_fails(state):
             assert screen.end() == 0
         path = finished(state)
         assert [json.loads(line).get("forfeit") for line in lines_of(path)] == [None, None, 1, None]
-        checked = subprocess.run([ZEROS, "replay", path], capture_output=True, text=True, check=False)
-        assert checked.returncode == 0 and "seat 1 forfeits: it ended with exit code 3" in checked.stdout, checked
+        checked = subprocess.run([ZEROS, "replay", path], capture_output=True, text=True,
+                                 check=False)
+        assert checked.returncode == 0, checked
+        assert "seat 1 forfeits: it ended with exit code 3" in checked.stdout, checked
         os.unlink(path)
 
 
@@ -573,8 +583,10 @@ def test_bot_of_a_saved_game(state):
     assert len(before) == 3, before
     with tempfile.TemporaryDirectory() as elsewhere:
         done = subprocess.run([ZEROS, "play", "--resume", "--lang", "en"], input=b"", cwd=elsewhere,
-                              env=environment(state), capture_output=True, timeout=PATIENCE, check=False)
-    assert done.returncode == 2 and f"started in {os.path.realpath(state)}" in done.stderr.decode(), done
+                              env=environment(state), capture_output=True, timeout=PATIENCE,
+                              check=False)
+    assert done.returncode == 2, done
+    assert f"started in {os.path.realpath(state)}" in done.stderr.decode(), done
     assert lines_of(unfinished(state)) == before
     with terminal("--resume", state=state) as screen:
         play_to_end(screen, random.Random(4))
@@ -584,7 +596,8 @@ def test_bot_of_a_saved_game(state):
 
 
 def test_bots_that_cannot_play(state):
-    for arguments, says in ((["--player", "cmd:no-such-program"], "no-such-program cannot be started"),
+    for arguments, says in ((["--player", "cmd:no-such-program"],
+                             "no-such-program cannot be started"),
                             (["--seat", "person", "--seat", "cmd:"], "nobody can sit as cmd:"),
                             (["--seat", "person", "--player", "easy"], "--seat or --player"),
                             (["--resume", "--player", "easy"], "leave out --player")):

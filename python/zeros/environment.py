@@ -23,8 +23,8 @@ Observation = dict[str, Any]
 class Environment:
     """One game after another, in which each seat is an agent. Agents act one at a time.
 
-    An observation has the columns that the agent knows (`observation`) and which actions it may take
-    now (`action_mask`). Rewards come at the end: the share of the win less 1 / players.
+    An observation has the columns that the agent knows (`observation`) and which actions it may
+    take now (`action_mask`). Rewards come at the end: the share of the win less 1 / players.
 
     >>> env = zeros.env("soler", players=3)
     >>> env.reset(seed=1)
@@ -50,7 +50,8 @@ class Environment:
             "is_parallelizable": False,
         }
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise Error(f"there is no render mode {render_mode}: human or ansi", "no_such_render_mode")
+            raise Error(f"there is no render mode {render_mode}: human or ansi",
+                        "no_such_render_mode")
         self.render_mode = render_mode
         self._game = game
         self._players = players
@@ -70,9 +71,11 @@ class Environment:
         self._cumulative_rewards: dict[str, float] = {}
         mask = Box(0, 1, (len(self.action_names),), numpy.int8)
         columns = Box(-numpy.inf, numpy.inf, (len(self.column_names),), numpy.float32)
-        self.action_spaces = {agent: Discrete(len(self.action_names)) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(len(self.action_names))
+                              for agent in self.possible_agents}
         self.observation_spaces = {
-            agent: Dict({"observation": columns, "action_mask": mask}) for agent in self.possible_agents
+            agent: Dict({"observation": columns, "action_mask": mask})
+            for agent in self.possible_agents
         }
 
     @property
@@ -98,13 +101,16 @@ class Environment:
         """What `observe` gives; zeros.env(…).column_names says what the columns are."""
         return self.observation_spaces[self._known(agent)]
 
-    def reset(self, seed: Optional[int] = None, options: Optional[Mapping[str, Any]] = None) -> None:
-        """Begins a game. Without a seed one follows from the seed before; options are for this game."""
+    def reset(self, seed: Optional[int] = None,
+              options: Optional[Mapping[str, Any]] = None) -> None:
+        """Begins a game. Without a seed one follows from the seed before; options are for this
+        game."""
         self._seed = (self._seed + 1) % 2**64 if seed is None else seed
         options = {**self._options, **(options or {})}
         episode = Episode(self._game, self._players, seed=self._seed, options=options)
         if options != self._options and episode.action_names != self.action_names:
-            raise Error("with these options the actions are others: make another environment", "other_actions")
+            raise Error("with these options the actions are others: make another environment",
+                        "other_actions")
         self._episode = episode
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -122,7 +128,8 @@ class Environment:
     def last(
         self, observe: bool = True
     ) -> tuple[Optional[Observation], float, bool, bool, dict[str, Any]]:
-        """Observation, reward since it last acted, terminated, truncated and info of the next agent."""
+        """Observation, reward since it last acted, terminated, truncated and info of the next
+        agent."""
         agent = self._acting()
         return (
             self.observe(agent) if observe else None,
@@ -139,14 +146,16 @@ class Environment:
             self._leave(agent, action)
             return
         if action is None:
-            raise Error(f"{agent} must take an action: None is for when its game is over", "action_needed")
+            raise Error(f"{agent} must take an action: None is for when its game is over",
+                        "action_needed")
         try:
             number = operator.index(action)
         except TypeError:
             sentence = f"an action is a number, not {action!r}: see actions_of for moves"
             raise Error(sentence, "action_not_a_number") from None
         if not 0 <= number < len(self.action_names):
-            sentence = f"there is no action {number}: they go from 0 to {len(self.action_names) - 1}"
+            last = len(self.action_names) - 1
+            sentence = f"there is no action {number}: they go from 0 to {last}"
             raise Error(sentence, "no_such_action")
         self._episode.act(number)
         self._cumulative_rewards[agent] = 0.0
@@ -214,7 +223,8 @@ class Environment:
 
     def _leave(self, agent: str, action: Optional[int]) -> None:
         if action is not None:
-            raise Error(f"the game of {agent} is over: its only action is None", "only_none_is_left")
+            raise Error(f"the game of {agent} is over: its only action is None",
+                        "only_none_is_left")
         self.agents.remove(agent)
         of_agents: list[dict[str, Any]] = [self.rewards, self._cumulative_rewards, self.infos]
         for of_agent in [*of_agents, self.terminations, self.truncations]:

@@ -4,7 +4,8 @@
 class Error(ValueError):
     """What was asked for cannot be, or the rules do not allow it: its text says why.
 
-    Programs go by its `code`, which stays what it is while words change; docs/errors.md lists all codes.
+    Programs go by its `code`, which stays what it is while words change; docs/errors.md lists all
+    codes.
 
     >>> try:
     ...     zeros.Game("chess")

@@ -69,10 +69,12 @@ class Box:
     def sample(self) -> NDArray[Any]:
         """Any such array; where there is no bound, of numbers around 0."""
         if numpy.isinf(self.low) or numpy.isinf(self.high):
-            return self._random.standard_normal(self.shape).clip(self.low, self.high).astype(self.dtype)
+            around = self._random.standard_normal(self.shape)
+            return around.clip(self.low, self.high).astype(self.dtype)
         if self.dtype.kind == "f":
             return self._random.uniform(self.low, self.high, self.shape).astype(self.dtype)
-        return self._random.integers(int(self.low), int(self.high) + 1, self.shape).astype(self.dtype)
+        low, high = int(self.low), int(self.high) + 1
+        return self._random.integers(low, high, self.shape).astype(self.dtype)
 
     def contains(self, x: Any) -> bool:
         """Whether it is such an array."""

@@ -1,4 +1,5 @@
-"""Bots that the host offers: they sit at tables by their names, and one that fails loses its game only."""
+"""Bots that the host offers: they sit at tables by their names, and one that fails loses its game
+only."""
 
 import json
 import os
@@ -27,7 +28,8 @@ FAILING = {
     "dies": ("os.kill(os.getpid(), 9)", "it was ended by signal 9"),
     "hangs": ("number and time.sleep(1000)" + ANSWER, "it did not answer within"),
     "cheats": ("print('{\"move\":\"7 XY\"}', flush=True)", "it answered 7 XY, which is no move"),
-    "again": ("first = move if not number else first\n    print(first, flush=True)", "it may not answer"),
+    "again": ("first = move if not number else first\n    print(first, flush=True)",
+              "it may not answer"),
     "chatters": ("print(move + '\\nhello', flush=True)", "it spoke without being asked: hello"),
     "floods": ("while True: sys.stdout.write('x' * 9999)", "its answer is longer than 65536 bytes"),
     "endless": ("while True: print('x')", "it answered x instead of a line like"),
@@ -88,18 +90,21 @@ class Bots(ServerCase):
     def test_a_bot_plays_every_game(self):
         names = json.loads(self.server.http("GET", "/api/bots").text)["bots"]
         self.assertEqual(names, ["example", *FAILING])
-        tables = [against(self.server, "example", game) for game in ("soler", "knizia", "hero", "mister")]
+        tables = [against(self.server, "example", game)
+                  for game in ("soler", "knizia", "hero", "mister")]
         people = [anna for anna, _ in tables]
         self.assertEqual([anna.now["seats"][1] for anna in people],
                          [{"person": False, "name": "", "level": "bot:example"}] * 4)
         self.assertTrue(Crowd(people).run(
             lambda anna: anna.play_at_random(),
-            lambda: all(anna.now["stage"] == "over" and anna.now["fair"]["secret"] for anna in people), 100))
+            lambda: all(anna.now["stage"] == "over" and anna.now["fair"]["secret"]
+                        for anna in people), 100))
         for anna, keys in tables:
             self.assertIsNone(forfeit_of(anna))
             self.assertIn("computer", [event.get("by") for event in anna.events.values()])
             record = self.server.record(keys["table"])
-            self.assertEqual(json.loads(record.splitlines()[0])["seats"], ["person:Anna", "bot:example"])
+            self.assertEqual(json.loads(record.splitlines()[0])["seats"],
+                             ["person:Anna", "bot:example"])
             self.assertEqual(zeros("verify", "-", text=record).returncode, 0)
         anna = people[-1]
         anna.done("rematch")
@@ -113,7 +118,8 @@ class Bots(ServerCase):
         def answered(anna):
             return sum(event.get("by") == "computer" for event in anna.events.values()) >= 2
 
-        self.assertTrue(Crowd(people).run(lambda anna: anna.play_at_random(), lambda: all(map(answered, people)), 100))
+        self.assertTrue(Crowd(people).run(lambda anna: anna.play_at_random(),
+                                          lambda: all(map(answered, people)), 100))
         self.assertEqual([forfeit_of(anna) for anna in people], [None] * 3)
 
     def test_who_fails_loses_that_game(self):
@@ -122,15 +128,16 @@ class Bots(ServerCase):
         people = [anna for anna, _ in tables.values()]
         self.assertTrue(Crowd([*people, good]).run(
             lambda anna: anna.play_at_random(prefer=lambda legal, _: legal[-1]),
-            lambda: all(anna.now["stage"] == "over" and anna.now["fair"]["secret"] for anna in [*people, good]), 100),
-            [anna.now["stage"] for anna in people])
+            lambda: all(anna.now["stage"] == "over" and anna.now["fair"]["secret"]
+                        for anna in [*people, good]), 100), [anna.now["stage"] for anna in people])
         self.assertIsNone(forfeit_of(good))
         for name, (anna, keys) in tables.items():
             forfeit = forfeit_of(anna)
             self.assertEqual(forfeit["seat"], 1)
             self.assertIn(FAILING[name][1], forfeit["why"]["en"], name)
             self.assertTrue(forfeit["why"]["fr"] and forfeit["why"]["de"])
-            self.assertEqual((anna.now["winners"], anna.now["wins"], anna.now["turn"]), ([0], [1, 0], None))
+            self.assertEqual((anna.now["winners"], anna.now["wins"], anna.now["turn"]),
+                             ([0], [1, 0], None))
             record = self.server.record(keys["table"])
             lines = list(map(json.loads, record.splitlines()))
             self.assertEqual(lines[-2], {"forfeit": 1, "why": forfeit["why"]})
@@ -142,10 +149,12 @@ class Bots(ServerCase):
         late = Viewer(self.server, keys["table"])
         self.assertEqual(forfeit_of(late), forfeit_of(anna))
         anna.done("rematch")
-        anna.wait(lambda: anna.now["round"] == 2 and anna.now["stage"] == "over", "the bot, which begins, to fail again")
+        anna.wait(lambda: anna.now["round"] == 2 and anna.now["stage"] == "over",
+                  "the bot, which begins, to fail again")
         metrics = self.server.http("GET", "/metrics").text.decode()
         self.assertIn(f"zeros_forfeits_total {len(FAILING) + 1}\n", metrics)
-        self.assertIn("table " + keys["table"] + ": bot:cheats forfeits: it answered", self.server.log())
+        self.assertIn("table " + keys["table"] + ": bot:cheats forfeits: it answered",
+                      self.server.log())
 
     def test_who_may_seat_one(self):
         keys = self.server.open(game="mister", seats=[{"name": "Anna"}, {}])
@@ -170,7 +179,8 @@ class Bots(ServerCase):
         self.assertIsNone(forfeit_of(slow))
         plain = self.another()
         self.assertEqual(json.loads(plain.http("GET", "/api/bots").text), {"bots": []})
-        answer = plain.http("POST", "/api/tables", '{"game":"hero","players":2,"seats":[{},{"level":"bot:example"}]}')
+        answer = plain.http("POST", "/api/tables",
+                            '{"game":"hero","players":2,"seats":[{},{"level":"bot:example"}]}')
         self.assertEqual(answer.status, 400)
         self.assertIn(b"there is no bot example here", answer.text)
 
@@ -184,7 +194,8 @@ class Bots(ServerCase):
         self.assertTrue(wait_until(left_behind), "the bot thinks")
         anna.close()
         self.assertEqual(server.stop(), 0)
-        self.assertTrue(wait_until(lambda: not [words for words in left_behind() if "bot-slow" in words]))
+        self.assertTrue(wait_until(lambda: not [words for words in left_behind()
+                                                if "bot-slow" in words]))
         # With the same bots it goes on; without, the bot is missed.
         server = self.another(store, *flags)
         anna.come_back(server)
@@ -208,14 +219,16 @@ class Client(ServerCase):
     @unittest.skipUnless(NODE, "no node")
     def test_the_example_plays_whole_games(self):
         for game in ("mister", "knizia"):
-            run = subprocess.run([*NODE, str(ROOT / "examples" / "client.mjs"), self.server.url.rstrip("/"), game],
-                                 capture_output=True, text=True, timeout=100, check=False)
+            run = subprocess.run([*NODE, str(ROOT / "examples" / "client.mjs"),
+                                  self.server.url.rstrip("/"), game], capture_output=True,
+                                 text=True, timeout=100, check=False)
             self.assertEqual(run.returncode, 0, run.stderr)
             link, result = run.stdout.splitlines()
             result = json.loads(result)
             record = self.server.record(link.rpartition("#")[2]).splitlines()
             self.assertEqual(json.loads(record[0])["seats"], ["person:Client", "easy"])
-            self.assertEqual(json.loads(record[-1]), {"scores": result["scores"], "winners": result["winners"]})
+            self.assertEqual(json.loads(record[-1]),
+                             {"scores": result["scores"], "winners": result["winners"]})
 
 
 class Refusals(unittest.TestCase):
@@ -224,9 +237,11 @@ class Refusals(unittest.TestCase):
                             (("--bot", "greedy=cmd:"), "names no bot"),
                             (("--bot", "a b=cmd:true"), "a bot’s name is"),
                             (("--bot", "a=cmd:true", "--bot", "a=cmd:true"), "two bots called a"),
-                            (("--bot", "a=cmd:no-such-program-anywhere"), "there is no such program"),
+                            (("--bot", "a=cmd:no-such-program-anywhere"),
+                             "there is no such program"),
                             (("--bot", "a=cmd:/etc/passwd"), "it may not be run")):
-            run = zeros("serve", "--port", "0", "--store", os.path.join(FOLDER.name, "none.sqlite"), *flags)
+            run = zeros("serve", "--port", "0", "--store", os.path.join(FOLDER.name, "none.sqlite"),
+                        *flags)
             self.assertEqual(run.returncode, 2, run.stderr)
             self.assertIn(says, run.stderr)
             self.assertEqual((len(run.stderr.splitlines()), run.stdout), (1, ""))

@@ -42,7 +42,8 @@ class Load:
         if viewer.socket.ended:
             return
         try:
-            if viewer.now["stage"] == "over" and viewer.now["you"] == 0 and viewer.now["fair"]["secret"]:
+            if (viewer.now["stage"] == "over" and viewer.now["you"] == 0 and
+                viewer.now["fair"]["secret"]):
                 if viewer.sent_turn != viewer.last:
                     viewer.sent_turn = viewer.last
                     viewer.ask("rematch")
@@ -107,8 +108,10 @@ class Crashes(unittest.TestCase):
     def check_file(self, store, load):
         """In the file itself: numbers without gaps, all that was told."""
         with sqlite3.connect(f"file:{store}?mode=ro", uri=True) as database:
-            rows = dict((table, (least, most, many)) for table, least, most, many in database.execute(
-                "SELECT table_id, min(number), max(number), count(*) FROM events GROUP BY table_id"))
+            rows = dict((table, (least, most, many))
+                        for table, least, most, many in database.execute(
+                            "SELECT table_id, min(number), max(number), count(*) FROM events "
+                            "GROUP BY table_id"))
         database.close()
         for group in load.groups:
             least, most, many = rows[group[0].table]
@@ -124,7 +127,8 @@ class Crashes(unittest.TestCase):
             load.run(0.3)
             begin = time.monotonic()
             server.process.terminate()
-            Crowd(load.viewers).run(lambda v: None, lambda: all(v.socket.ended for v in load.viewers), 6)
+            Crowd(load.viewers).run(lambda v: None,
+                                    lambda: all(v.socket.ended for v in load.viewers), 6)
             self.assertEqual([v for v in load.viewers if not v.bye], [])
             for viewer in load.viewers:
                 viewer.close()
@@ -157,7 +161,8 @@ class TwoProcesses(unittest.TestCase):
     def test_play_across(self):
         """Players of one table on different processes, moves seen by all; computers move once."""
         one, two = Server(POSTGRES), Server(POSTGRES)
-        keys = one.open(game="hero", players=3, seats=[{"name": "Anna"}, {"name": "Ben"}, {"level": "easy"}])
+        keys = one.open(game="hero", players=3,
+                        seats=[{"name": "Anna"}, {"name": "Ben"}, {"level": "easy"}])
         anna = Viewer(one, keys["table"], keys["seats"][0])
         ben = Viewer(two, keys["table"], keys["seats"][1])
         looker = Viewer(two, keys["table"])
@@ -170,7 +175,8 @@ class TwoProcesses(unittest.TestCase):
                 viewer.play_at_random()
 
         def settled():
-            return all(v.last >= 12 and (v.now["turn"] is None or v.now["turn"] != v.sent_turn) for v in viewers)
+            return all(v.last >= 12 and (v.now["turn"] is None or v.now["turn"] != v.sent_turn)
+                       for v in viewers)
 
         self.assertTrue(crowd.run(act, settled, 60), [v.now for v in viewers])
         public = [{n: e for n, e in v.events.items() if n <= 12} for v in viewers]
@@ -178,7 +184,8 @@ class TwoProcesses(unittest.TestCase):
         self.assertEqual(public[0], public[2])
         # Somebody who comes back to the other process is not told that they are ahead of it.
         for number in range(20):
-            crowd.run(lambda v: None, lambda: anna.now["turn"] is not None or ben.now["turn"] is not None, 20)
+            crowd.run(lambda v: None,
+                      lambda: anna.now["turn"] is not None or ben.now["turn"] is not None, 20)
             if anna.now["stage"] == "over":
                 break
             mover = anna if anna.now["turn"] is not None else ben
@@ -199,7 +206,8 @@ class TwoProcesses(unittest.TestCase):
             two.process.send_signal(signal.SIGSTOP)
             try:
                 mover.move(mover.now["legal"][0])
-                early.send(json.dumps({"do": "hello", "zeros": 1, "table": keys["table"], "since": mover.last}))
+                early.send(json.dumps({"do": "hello", "zeros": 1, "table": keys["table"],
+                                       "since": mover.last}))
             finally:
                 two.process.send_signal(signal.SIGCONT)
             answer = json.loads(early.receive())
@@ -234,7 +242,8 @@ class TwoProcesses(unittest.TestCase):
             load.check(self, servers[1])
 
     def test_race_across(self):
-        """The same move at both processes counts once; two people who take one seat, one of them."""
+        """The same move at both processes counts once; two people who take one seat, one of
+        them."""
         one, two = Server(POSTGRES), Server(POSTGRES)
         keys = one.open(game="mister")
         table = keys["table"]

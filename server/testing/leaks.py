@@ -1,4 +1,5 @@
-"""Nobody is sent what they may not know: random games, every byte to every viewer, judged by the rules alone."""
+"""Nobody is sent what they may not know: random games, every byte to every viewer, judged by the
+rules alone."""
 
 import hashlib
 import json
@@ -21,7 +22,8 @@ class Game:
 
     def __init__(self, server, game, players, rng):
         self.rng = rng
-        options = {"rounds": 2} if game == "knizia" and rng.random() < 0.3 else OPTIONS.get(game, {})
+        options = ({"rounds": 2} if game == "knizia" and rng.random() < 0.3
+                   else OPTIONS.get(game, {}))
         self.keys = server.open(game=game, players=players, options=options)
         self.seats = sit_all(server, self.keys, views=True)
         self.looker = Viewer(server, self.keys["table"], views=True)
@@ -58,7 +60,8 @@ class Leaks(ServerCase):
                      for number in range(begin, min(begin + together, wanted))]
             owner = {viewer: game for game in games for viewer in game.viewers}
             crowd = Crowd(owner)
-            self.assertTrue(crowd.run(lambda v: owner[v].act(v), lambda: all(g.over() for g in games), 240),
+            self.assertTrue(crowd.run(lambda v: owner[v].act(v),
+                                      lambda: all(g.over() for g in games), 240),
                             [g.looker.now for g in games if not g.over()])
             for game in games:
                 self.judge(game)
@@ -74,7 +77,8 @@ class Leaks(ServerCase):
         keys = [game.keys["host"], game.keys["invite"], *game.keys["seats"]]
         for viewer in game.viewers:
             if viewer is not game.looker:
-                self.assertEqual(truth[viewer.last]["moves"], [(m["seat"], m["move"]) for m in record if "move" in m])
+                self.assertEqual(truth[viewer.last]["moves"],
+                                 [(m["seat"], m["move"]) for m in record if "move" in m])
             place = f"{record[0]['game']} {record[0]['players']}, seat {viewer.now['you']}"
             self.judge_secrets(viewer, keys, secret, game.looker.events[1]["commitment"])
             oracle = Replay(record[0], deals)
@@ -93,7 +97,8 @@ class Leaks(ServerCase):
 
     def notices(self, rules, now):
         """The judge would have seen it if the server had shown too much."""
-        if now["game"] in self.noticed or now["stage"] != "playing" or "?" not in json.dumps(now["view"]):
+        if (now["game"] in self.noticed or now["stage"] != "playing" or
+            "?" not in json.dumps(now["view"])):
             return
         view = json.loads(json.dumps(now["view"]))
         if not rules.betray(view, now["you"]):
@@ -120,8 +125,10 @@ class Leaks(ServerCase):
         """Nothing is sent that docs/messages.md does not name: it could be anything."""
         self.assertEqual(set(message), {"is", "events", "now"})
         for event in message["events"]:
-            with_views = {"told": ("deal", "move"), "view": ("open", "deal", "move", "back", "rematch")}
-            more = {key for key, events in with_views.items() if key in event and event["is"] in events}
+            with_views = {"told": ("deal", "move"),
+                          "view": ("open", "deal", "move", "back", "rematch")}
+            more = {key for key, events in with_views.items() if key in event and
+                    event["is"] in events}
             self.assertEqual(set(event) - more, {"n", "at", "is"} | EVENT_KEYS[event["is"]])
             for sentence in event.get("told", []):
                 self.assertEqual(set(sentence) - {"form", "args"}, {"en", "fr", "de"})
@@ -148,13 +155,17 @@ class Leaks(ServerCase):
             self.assertIn(now["you"], now["view"]["to_move"])
 
     def judge_secrets(self, viewer, keys, secret, commitment):
-        """No key but one's own; no hash but what was promised, and the secret only when the game is over."""
+        """No key but one's own; no hash but what was promised, and the secret only when the game is
+        over."""
         over = next(number for number, message in enumerate(viewer.said)
                     if message["is"] == "update" and message["now"]["stage"] == "over")
-        before, after = (set(WORD.findall("\n".join(part))) for part in (viewer.heard[:over], viewer.heard[over:]))
+        before, after = (set(WORD.findall("\n".join(part)))
+                         for part in (viewer.heard[:over], viewer.heard[over:]))
         self.assertEqual(set(filter(HEX.fullmatch, before)), {commitment}, "a secret or a hash")
-        self.assertEqual(set(filter(HEX.fullmatch, after)), {commitment, secret}, "a secret or a hash")
-        self.assertLessEqual(set(filter(KEY.fullmatch, before | after)), {viewer.key}, "a key of somebody else")
+        self.assertEqual(set(filter(HEX.fullmatch, after)), {commitment, secret},
+                         "a secret or a hash")
+        self.assertLessEqual(set(filter(KEY.fullmatch, before | after)), {viewer.key},
+                             "a key of somebody else")
         everything = "\n".join(viewer.heard)
         for key in keys:
             if key != viewer.key:
@@ -163,7 +174,8 @@ class Leaks(ServerCase):
 
 
 class Replay:
-    """The rules, brought to where the game was after an event; back again if moves were taken back."""
+    """The rules, brought to where the game was after an event; back again if moves were taken
+    back."""
 
     def __init__(self, header, deals):
         self.header = header

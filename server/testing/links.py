@@ -19,14 +19,16 @@ def verify(test, record, commitment):
         file = str(pathlib.Path(folder) / "game.jsonl")
         pathlib.Path(file).write_text(record, encoding="utf-8")
         for run in (zeros("verify", file, "--commitment", commitment), zeros("replay", file),
-                    subprocess.run([sys.executable, str(ROOT / "examples" / "verify.py"), file, commitment],
-                                   capture_output=True, text=True, timeout=60, check=False)):
+                    subprocess.run([sys.executable, str(ROOT / "examples" / "verify.py"), file,
+                                    commitment], capture_output=True, text=True, timeout=60,
+                                   check=False)):
             test.assertEqual(run.returncode, 0, f"{run.args}: {run.stdout}{run.stderr}")
 
 
 class Links(ServerCase):
     def test_sitting_down(self):
-        """The host, an invitation, a seat's own link, somebody who looks on; leaving and coming again."""
+        """The host, an invitation, a seat's own link, somebody who looks on; leaving and coming
+        again."""
         server = self.server
         keys = server.open(game="soler", players=3, name="Sunday", seats=[{"name": "Anna"}, {}, {}])
         self.assertEqual(sorted(keys), ["host", "invite", "seats", "table"])
@@ -35,14 +37,16 @@ class Links(ServerCase):
         table = keys["table"]
         anna = Viewer(server, table, keys["seats"][0], host=keys["host"])
         self.assertEqual((anna.now["you"], anna.now["host"], anna.now["invited"]), (0, True, False))
-        self.assertEqual((anna.now["stage"], anna.now["round"], anna.now["name"]), ("waiting", 1, "Sunday"))
+        self.assertEqual((anna.now["stage"], anna.now["round"], anna.now["name"]),
+                         ("waiting", 1, "Sunday"))
         self.assertEqual(anna.now["seats"][0], {"person": True, "name": "Anna", "level": None})
         looker = Viewer(server, table)
-        self.assertEqual((looker.now["you"], looker.now["host"], looker.now["invited"]), (None, False, False))
-        for request in ({"do": "sit", "name": "Eve"}, {"do": "move", "move": "play 0", "turn": 1}, {"do": "leave"},
-                        {"do": "chat", "text": "hello"}, {"do": "rematch"}, {"do": "word", "word": "x"},
-                        {"do": "computer", "seat": 1, "level": "easy"}, {"do": "chatting", "on": False},
-                        {"do": "back", "position": 1}):
+        self.assertEqual((looker.now["you"], looker.now["host"], looker.now["invited"]),
+                         (None, False, False))
+        for request in ({"do": "sit", "name": "Eve"}, {"do": "move", "move": "play 0", "turn": 1},
+                        {"do": "leave"}, {"do": "chat", "text": "hello"}, {"do": "rematch"},
+                        {"do": "word", "word": "x"}, {"do": "computer", "seat": 1, "level": "easy"},
+                        {"do": "chatting", "on": False}, {"do": "back", "position": 1}):
             looker.refused(**request)
 
         ben = Viewer(server, table, keys["invite"])
@@ -66,11 +70,13 @@ class Links(ServerCase):
             viewer.wait(viewer.in_play, "the game")
         self.assertEqual(carl.now["fair"]["words"], ["", "tulip", ""])
         carl.refused("word", word="late", code="already_dealt")
-        self.assertEqual([e["is"] for n, e in sorted(carl.events.items())], ["open", "sit", "sit", "deal"])
+        self.assertEqual([e["is"] for n, e in sorted(carl.events.items())],
+                         ["open", "sit", "sit", "deal"])
         self.assertTrue(all("private" not in e and "cards" not in e for e in carl.events.values()))
 
         # Who is here.
-        anna.wait(lambda: anna.here == {"is": "here", "seats": [0, 1, 2], "watching": 1}, "all to be here")
+        anna.wait(lambda: anna.here == {"is": "here", "seats": [0, 1, 2], "watching": 1},
+                  "all to be here")
         looker.close()
         anna.wait(lambda: anna.here["watching"] == 0, "nobody to look on")
 
@@ -88,7 +94,8 @@ class Links(ServerCase):
 
         # Leaving opens the seat; the key is gone, and the invitation lets somebody else in.
         carl.done("leave")
-        self.assertEqual((carl.now["you"], carl.now["seats"][2]), (None, {"person": False, "name": "", "level": None}))
+        self.assertEqual((carl.now["you"], carl.now["seats"][2]),
+                         (None, {"person": False, "name": "", "level": None}))
         self.assertEqual(carl.now["stage"], "playing")
         self.assertEqual(Viewer(server, table, keys["seats"][2]).bye["why"]["code"], "no_such_key")
         dora = Viewer(server, table, keys["invite"])
@@ -106,8 +113,10 @@ class Links(ServerCase):
         self.assertEqual(anna.answers[None]["is"], "done")
 
     def test_computers(self):
-        """A person's seat goes to a computer and back; the host fills open seats and nobody else's."""
-        keys = self.server.open(game="knizia", players=3, seats=[{"name": "Anna"}, {"name": "Ben"}, {}])
+        """A person's seat goes to a computer and back; the host fills open seats and nobody
+        else's."""
+        keys = self.server.open(game="knizia", players=3,
+                                seats=[{"name": "Anna"}, {"name": "Ben"}, {}])
         table = keys["table"]
         anna, ben = (Viewer(self.server, table, keys["seats"][seat]) for seat in (0, 1))
         host = Viewer(self.server, table, host=keys["host"])
@@ -150,8 +159,9 @@ class Links(ServerCase):
         looker = Viewer(server, table)
         host = Viewer(server, table, host=keys["host"])
         commitment = looker.now["fair"]["commitment"]
-        self.assertEqual(looker.now["fair"], {"commitment": commitment, "words": ["tulip", "", "zéro ✿"],
-                                              "secret": None})
+        self.assertEqual(looker.now["fair"],
+                         {"commitment": commitment, "words": ["tulip", "", "zéro ✿"],
+                          "secret": None})
         # While it runs a seat gets what it knows, and nobody else anything.
         self.assertIsNone(server.record(table))
         self.assertIsNone(server.record(table, keys["host"]))
@@ -225,7 +235,8 @@ class Links(ServerCase):
 
     def test_clock(self):
         """The deadlines; and in a long run what happens when one has passed."""
-        keys = self.server.open(game="mister", clock=30, seats=[{"name": "Anna"}, {"level": "easy"}])
+        keys = self.server.open(game="mister", clock=30,
+                                seats=[{"name": "Anna"}, {"level": "easy"}])
         anna = Viewer(self.server, keys["table"], keys["seats"][0])
         self.assertEqual(anna.now["clock"], 30)
         began = anna.events[anna.now["turn"]]["at"]
@@ -255,12 +266,14 @@ class Links(ServerCase):
 
     @only(not POSTGRES)  # reads the SQLite file
     def test_wakes(self):
-        """The store knows when to look at a table with a clock, and forgets those where none ticks."""
+        """The store knows when to look at a table with a clock, and forgets those where none
+        ticks."""
         server = self.server
 
         def wake(keys):
             with sqlite3.connect(f"file:{server.store}?mode=ro", uri=True) as database:
-                rows = database.execute("SELECT at FROM wakes WHERE table_id = ?", (keys["table"],)).fetchall()
+                rows = database.execute("SELECT at FROM wakes WHERE table_id = ?",
+                                        (keys["table"],)).fetchall()
             database.close()
             return rows[0][0] if rows else None
 
@@ -287,7 +300,8 @@ class Links(ServerCase):
         Viewer(server, keys["table"], keys["seats"][1]).done("sit", name="Ben")
         self.assertIsNotNone(wake(keys))
         # Computers among themselves play for whoever looks on.
-        keys = server.open(game="knizia", players=2, clock=30, seats=[{"level": "easy"}, {"level": "easy"}])
+        keys = server.open(game="knizia", players=2, clock=30,
+                           seats=[{"level": "easy"}, {"level": "easy"}])
         Viewer(server, keys["table"]).wait(lambda: True)
         self.assertIsNone(wake(keys))
 
@@ -331,14 +345,16 @@ class Links(ServerCase):
             self.assertEqual(viewer.events[number]["to"], "partner")
             return viewer.events[number]["text"]
 
-        self.assertEqual([heard(v) for v in seats], ["my secret plan", None, "my secret plan", None])
+        self.assertEqual([heard(v) for v in seats],
+                         ["my secret plan", None, "my secret plan", None])
         self.assertIsNone(heard(looker))
         play_out(seats)
         seats[0].done("rematch")
         for viewer in (*seats, looker):
             viewer.wait(lambda v=viewer: v.now["round"] == 2, "the next game")
             viewer.connect(self.server, 0)
-        self.assertEqual([heard(v) for v in seats], ["my secret plan", None, "my secret plan", None])
+        self.assertEqual([heard(v) for v in seats],
+                         ["my secret plan", None, "my secret plan", None])
         for viewer in (seats[1], seats[3], looker):
             self.assertNotIn("secret plan", "".join(viewer.heard))
 
@@ -347,7 +363,8 @@ class Links(ServerCase):
         keys = self.server.open(game="hero")
         other = self.server.open(game="hero")
         table = keys["table"]
-        for more, code in (({"table": "nowhere"}, "no_such_table"), ({"table": table, "key": "x" * 22}, "no_such_key"),
+        for more, code in (({"table": "nowhere"}, "no_such_table"),
+                           ({"table": table, "key": "x" * 22}, "no_such_key"),
                            ({"table": table, "key": other["seats"][0]}, "no_such_key"),
                            ({"table": table, "key": other["host"]}, "no_such_key"),
                            ({"table": table, "host": keys["seats"][0]}, "no_such_key"),
@@ -357,14 +374,19 @@ class Links(ServerCase):
             self.assertTrue(viewer.socket.wait_for_end(15))
 
     def test_openings_that_are_wrong(self):
-        for wish in ('{"game":"chess"}', '{}', '[]', '7', '"hero"', 'null', '', '{', '{"game":"hero","players":5}',
-                     '{"game":"hero","players":"two"}', '{"game":"hero","seats":[]}', '{"game":"hero","seats":7}',
-                     '{"game":"hero","seats":[{"name":7},{}]}', '{"game":"hero","seats":[{"person":true},{}]}',
+        for wish in ('{"game":"chess"}', '{}', '[]', '7', '"hero"', 'null', '', '{',
+                     '{"game":"hero","players":5}', '{"game":"hero","players":"two"}',
+                     '{"game":"hero","seats":[]}', '{"game":"hero","seats":7}',
+                     '{"game":"hero","seats":[{"name":7},{}]}',
+                     '{"game":"hero","seats":[{"person":true},{}]}',
                      '{"game":"hero","seats":[{"level":"none"},{}]}', '{"game":"hero","clock":-1}',
-                     '{"game":"hero","clock":1e300}', '{"game":"hero","players":99999999999999999999}',
+                     '{"game":"hero","clock":1e300}',
+                     '{"game":"hero","players":99999999999999999999}',
                      '{"game":"hero","options":[]}', '{"game":"hero","options":{"deals":3}}',
-                     '{"game":"soler","options":{"deals":0}}', '{"game":"soler","options":{"deals":1e9}}',
-                     '{"game":"mister","options":{"board":"/etc/passwd"}}', '{"game":"mister","options":{"board":{}}}',
+                     '{"game":"soler","options":{"deals":0}}',
+                     '{"game":"soler","options":{"deals":1e9}}',
+                     '{"game":"mister","options":{"board":"/etc/passwd"}}',
+                     '{"game":"mister","options":{"board":{}}}',
                      '{"game":"hero","name":"' + "x" * 500 + '"}', '{"game":"hero","unknown":1}',
                      '{"game":"hero","chat":"yes"}', '{"game":"he\\u0000ro"}', b'{"game":"\xff"}'):
             answer = self.server.http("POST", "/api/tables", wish)

@@ -1,7 +1,7 @@
 """What each viewer may know, by the rules of the games (games/*/rules/en.txt) and nothing of ours.
 
-Every class goes through a whole record, event by event, and judges what was sent to somebody when so many deals and
-moves had been made. It shares no code with the server's own views."""
+Every class goes through a whole record, event by event, and judges what was sent to somebody when
+so many deals and moves had been made. It shares no code with the server's own views."""
 
 import collections
 import re
@@ -34,7 +34,8 @@ class Knizia:
     lay open to all, and when the round is over."""
 
     cards = {colour + number for colour in "rgbyvks" for number in "12345678"}
-    keys = {"rounds_played", "dealer", "table", "hands", "known", "knocks", "knocked", "turns_left", "worth", "swaps"}
+    keys = {"rounds_played", "dealer", "table", "hands", "known", "knocks", "knocked", "turns_left",
+            "worth", "swaps"}
 
     def __init__(self, players, options):
         self.players = players
@@ -54,9 +55,11 @@ class Knizia:
 
     @staticmethod
     def is_zero(hand):
-        return all(max(collections.Counter(card[i] for card in hand).values()) >= 5 for i in (0, 1)) and all(
-            sum(other[0] == card[0] for other in hand) >= 5 or sum(other[1] == card[1] for other in hand) >= 5
-            for card in hand)
+        return (all(max(collections.Counter(card[i] for card in hand).values()) >= 5
+                    for i in (0, 1)) and
+                all(sum(other[0] == card[0] for other in hand) >= 5 or
+                    sum(other[1] == card[1] for other in hand) >= 5
+                    for card in hand))
 
     def move(self, seat, move):
         word, *cards = move.split()
@@ -101,8 +104,10 @@ class Knizia:
 class Hero:
     """Face-up cards are known to all, hidden ones to their owner. Only the 3s are there twice."""
 
-    cards = {colour + rest for colour in "roygtbv" for rest in ("0~", "0", "2+", "2?", "2!", "3", "4")}
-    keys = {"pairs", "bought", "moves_left", "reserve", "tokens", "face_up", "hidden", "colours", "pile_left"}
+    cards = {colour + rest for colour in "roygtbv"
+             for rest in ("0~", "0", "2+", "2?", "2!", "3", "4")}
+    keys = {"pairs", "bought", "moves_left", "reserve", "tokens", "face_up", "hidden", "colours",
+            "pile_left"}
 
     def __init__(self, players, options):
         self.players = players
@@ -158,7 +163,8 @@ class Hero:
             self.gap = None
 
     def judge(self, text, view, you, over):
-        hidden = [card for seat, cards in enumerate(self.hidden) if seat == you or over for card in cards]
+        hidden = [card for seat, cards in enumerate(self.hidden) if seat == you or over
+                  for card in cards]
         beyond = cards_in(text, self.cards) - set(self.shown) - set(hidden)
         if beyond:
             raise Leak(f"cards {sorted(beyond)}")
@@ -167,7 +173,8 @@ class Hero:
             everything += cards
         open_now = [card for cards in (*self.pairs, *self.up) for card in cards]
         within(everything, open_now + hidden, "the view")
-        if view["phase"] != "dealing" and [len(cards) for cards in view["hidden"]] != [len(h) for h in self.hidden]:
+        if (view["phase"] != "dealing" and
+            [len(cards) for cards in view["hidden"]] != [len(h) for h in self.hidden]):
             raise AssertionError(f"hidden cards {view['hidden']}, not {self.hidden}")
 
     def betray(self, view, you):
@@ -179,11 +186,11 @@ class Hero:
 
 
 class Soler:
-    """Of others one knows what everybody saw them take; what lies face down is known to its owner until it is turned
-    up. Values are there several times, so bags are compared."""
+    """Of others one knows what everybody saw them take; what lies face down is known to its owner
+    until it is turned up. Values are there several times, so bags are compared."""
 
-    keys = {"deals_played", "dealer", "leader", "hands", "known", "with_set", "without_set", "secured", "secured_now",
-            "barren_rounds", "placed", "bids", "pile", "last_round"}
+    keys = {"deals_played", "dealer", "leader", "hands", "known", "with_set", "without_set",
+            "secured", "secured_now", "barren_rounds", "placed", "bids", "pile", "last_round"}
 
     def __init__(self, players, options):
         self.players = players
@@ -192,7 +199,8 @@ class Soler:
 
     def start(self, deck):
         self.hands = [deck[5 * seat:5 * seat + 5] for seat in range(self.players)]
-        self.pile = [(card, False) for card in deck[5 * self.players:]]  # and whether everybody knows it
+        # Each card, and whether everybody knows it.
+        self.pile = [(card, False) for card in deck[5 * self.players:]]
         self.known = [collections.Counter() for _ in range(self.players)]
         self.secured = [[] for _ in range(self.players)]
         self.placed = [None] * self.players
@@ -290,7 +298,8 @@ class Soler:
             return  # the deal is over; what is shown of it is in the record
         for seat in range(self.players):
             own = seat == you
-            within(view["hands"][seat], self.hands[seat] if own else self.known[seat].elements(), f"the hand of {seat}")
+            within(view["hands"][seat], self.hands[seat] if own else self.known[seat].elements(),
+                   f"the hand of {seat}")
             within(view["known"][seat], self.known[seat].elements(), f"what is known of {seat}")
             placed = view["placed"][seat]
             if placed not in (None, "?") and not (own and placed == self.placed[seat]):
@@ -299,9 +308,11 @@ class Soler:
                 raise AssertionError(f"placed: {view['placed']}, not {self.placed}")
             within(view["secured"][seat], self.secured[seat], f"secured by {seat}")
             if len(view["hands"][seat]) != len(self.hands[seat]):
-                raise AssertionError(f"the hand of {seat}: {view['hands'][seat]}, not {self.hands[seat]}")
+                raise AssertionError(f"the hand of {seat}: {view['hands'][seat]}, not "
+                                     f"{self.hands[seat]}")
         shown = [card if public else "?" for card, public in self.pile]
-        if len(view["pile"]) != len(shown) or any(a not in ("?", b) for a, b in zip(view["pile"], shown)):
+        if (len(view["pile"]) != len(shown) or
+            any(a not in ("?", b) for a, b in zip(view["pile"], shown))):
             raise Leak(f"pile {view['pile']}, not {shown}")
         revealed = view["last_round"] and view["last_round"]["placed"]
         if revealed not in (None, self.last):
@@ -318,8 +329,8 @@ class Soler:
 class Mister:
     """Everything lies open."""
 
-    keys = {"board", "games_played", "first", "colours", "tokens", "placed", "lowest_at_start", "run", "would_run", "will_run",
-            "collected"}
+    keys = {"board", "games_played", "first", "colours", "tokens", "placed", "lowest_at_start",
+            "run", "would_run", "will_run", "collected"}
 
     def __init__(self, players, options):
         pass
@@ -341,9 +352,11 @@ GAMES = {"soler": Soler, "knizia": Knizia, "hero": Hero, "mister": Mister}
 VIEW_KEYS = {"seat", "players", "options", "phase", "to_move", "points"}
 EVENT_KEYS = {
     "open": {"game", "players", "options", "name", "seats", "clock", "chat", "table", "commitment"},
-    "sit": {"seat", "name", "word"}, "leave": {"seat"}, "computer": {"seat", "level"}, "word": {"seat", "word"},
-    "deal": set(), "move": {"seat", "move", "by"}, "back": {"seat", "to"}, "chat": {"seat", "text", "to"},
+    "sit": {"seat", "name", "word"}, "leave": {"seat"}, "computer": {"seat", "level"},
+    "word": {"seat", "word"},
+    "deal": set(), "move": {"seat", "move", "by"}, "back": {"seat", "to"},
+    "chat": {"seat", "text", "to"},
     "chatting": {"on"}, "rematch": set(), "secret": {"secret"}}
-NOW_KEYS = {"n", "table", "game", "players", "options", "name", "clock", "chat", "seats", "you", "host", "invited",
-            "round", "stage", "position", "turn", "legal", "may_take_back", "deadlines", "view", "fair", "scores",
-            "winners", "wins"}
+NOW_KEYS = {"n", "table", "game", "players", "options", "name", "clock", "chat", "seats", "you",
+            "host", "invited", "round", "stage", "position", "turn", "legal", "may_take_back",
+            "deadlines", "view", "fair", "scores", "winners", "wins"}

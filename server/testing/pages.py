@@ -12,8 +12,8 @@ from .case import ServerCase
 from .program import POSTGRES, ROOT, Server, count, new_store, only, zeros
 from .viewer import Viewer, play_out, sit_all
 
-SAFETY = ("Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy",
-          "Cross-Origin-Resource-Policy", "Permissions-Policy")
+SAFETY = ("Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy",
+          "Cross-Origin-Opener-Policy", "Cross-Origin-Resource-Policy", "Permissions-Policy")
 
 
 class Pages(ServerCase):
@@ -51,20 +51,24 @@ class Pages(ServerCase):
             self.assertEqual(head.getheader("Content-Length"), str(len(content)))
             same = self.server.http("GET", path, headers={"If-None-Match": tag})
             self.assertEqual((same.status, same.text, same.getheader("ETag")), (304, b"", tag))
-            self.assertEqual(self.server.http("GET", path, headers={"If-None-Match": '"x"'}).status, 200)
+            self.assertEqual(self.server.http("GET", path, headers={"If-None-Match": '"x"'}).status,
+                             200)
             self.assertEqual(self.server.http("GET", path + "?x=1").status, 200)
 
     def test_several_tags(self):
         """A browser or a cache may send several tags, or weak ones."""
         tag = self.server.http("GET", "/").getheader("ETag")
         for sent in (f'"x", {tag}', f"W/{tag}", "*"):
-            self.assertEqual(self.server.http("GET", "/", headers={"If-None-Match": sent}).status, 304, sent)
+            self.assertEqual(self.server.http("GET", "/", headers={"If-None-Match": sent}).status,
+                             304, sent)
 
     def test_safety(self):
-        for method, path, status in (("GET", "/", 200), ("GET", "/nothing", 404), ("GET", "/api/tables", 405),
-                                     ("POST", "/", 405), ("DELETE", "/api/tables/x/record", 405),
-                                     ("POST", "/api/tables", 400), ("GET", "/healthz", 200), ("PUT", "/healthz", 405),
-                                     ("OPTIONS", "/api/tables", 405), ("GET", "/api/tables/x/record", 404),
+        for method, path, status in (("GET", "/", 200), ("GET", "/nothing", 404),
+                                     ("GET", "/api/tables", 405), ("POST", "/", 405),
+                                     ("DELETE", "/api/tables/x/record", 405),
+                                     ("POST", "/api/tables", 400), ("GET", "/healthz", 200),
+                                     ("PUT", "/healthz", 405), ("OPTIONS", "/api/tables", 405),
+                                     ("GET", "/api/tables/x/record", 404),
                                      ("GET", "/api/tables/x/secrets", 404), ("BREW", "/", 405)):
             answer = self.server.http(method, path)
             self.assertEqual(answer.status, status, (method, path))
@@ -102,8 +106,11 @@ class Pages(ServerCase):
         anna.close()
         ben.wait(lambda: ben.here["seats"] == [1], "Anna to be gone")
         deadline = time.monotonic() + 5
-        while self.parse(self.server.http("GET", "/metrics").text.decode())["zeros_connections"] != 1:
+        while self.metrics()["zeros_connections"] != 1:
             self.assertLess(time.monotonic(), deadline)
+
+    def metrics(self):
+        return self.parse(self.server.http("GET", "/metrics").text.decode())
 
     def parse(self, text):
         """Prometheus' text format: each name described once, before its values; buckets add up."""
@@ -138,7 +145,8 @@ class Pages(ServerCase):
         play_out(seats)
         cards = set(re.findall(r"[roygtbv][0234][~+?!]", server.record(keys["table"])))
         Viewer(server, keys["table"], "x" * 22)
-        server.http("GET", f"/api/tables/{keys['table']}/record", headers={"Authorization": "Bearer " + keys["host"]})
+        server.http("GET", f"/api/tables/{keys['table']}/record",
+                    headers={"Authorization": "Bearer " + keys["host"]})
         server.http("GET", '/"quoted"\\')
         for viewer in seats:
             viewer.close()
@@ -148,21 +156,25 @@ class Pages(ServerCase):
         self.assertTrue(lines)
         for line in lines:
             self.assertEqual(set(line), {"at", "level", "what"})
-        for secret in (keys["host"], keys["invite"], *keys["seats"], *(v.now["fair"]["secret"] for v in seats), "x" * 22,
-                       *cards, "root"):
+        for secret in (keys["host"], keys["invite"], *keys["seats"],
+                       *(v.now["fair"]["secret"] for v in seats), "x" * 22, *cards, "root"):
             self.assertNotIn(secret, log)
 
     def test_wrong_starts(self):
         """A sentence on standard error and exit code 2."""
-        for flags, says in ((("--store", "/nowhere/at/all.sqlite"), "/nowhere"), (("--listen", "nonsense"), "nonsense"),
+        for flags, says in ((("--store", "/nowhere/at/all.sqlite"), "/nowhere"),
+                            (("--listen", "nonsense"), "nonsense"),
                             (("--listen", "192.0.2.1"), "192.0.2.1"), (("--port", "99999"), "port"),
-                            (("--listen", "localhost"), "like 127.0.0.1"), (("--port", "abc"), "needs a whole number from 0 to 65535"),
-                            (("--thinkers", "0"), "from 1 to"), (("--max-connections", "0"), "from 1 to"),
+                            (("--listen", "localhost"), "like 127.0.0.1"),
+                            (("--port", "abc"), "needs a whole number from 0 to 65535"),
+                            (("--thinkers", "0"), "from 1 to"),
+                            (("--max-connections", "0"), "from 1 to"),
                             (("--origin", "friends.example"), "like https://example.org"),
                             (("--origin", "https://friends.example/"), "like https://example.org"),
                             (("--proxy", "10.0.0.0/8"), "like 127.0.0.1"),
                             (("--store", "postgres://user:secret@127.0.0.1:1/x"), "127.0.0.1")):
-            words = flags if "--store" in flags else (*flags, "--store", str(self.server.log_path) + ".sqlite")
+            words = (flags if "--store" in flags
+                     else (*flags, "--store", str(self.server.log_path) + ".sqlite"))
             run = zeros("serve", *words)
             self.assertEqual(run.returncode, 2, run.stderr)
             self.assertIn(says, run.stderr)
@@ -183,11 +195,13 @@ class ManyTables(unittest.TestCase):
         self.assertEqual(server.stop(), 0)
         many = count("stored", 20_000, 500_000)
         with sqlite3.connect(store) as database:
-            rows = database.execute("SELECT number, text FROM events WHERE table_id = ?", (keys["table"],)).fetchall()
+            rows = database.execute("SELECT number, text FROM events WHERE table_id = ?",
+                                    (keys["table"],)).fetchall()
             for number in range(many):
                 name = secrets.token_urlsafe(8)
                 database.executemany("INSERT INTO events VALUES (?, ?, ?)",
-                                     [(name, n, text.replace(keys["table"], name)) for n, text in rows])
+                                     [(name, n, text.replace(keys["table"], name))
+                                      for n, text in rows])
                 if number % 100 == 0:  # their time is up: the server has to play for them
                     database.execute("INSERT INTO wakes VALUES (?, 1)", (name,))
             last = name

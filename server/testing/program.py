@@ -54,8 +54,9 @@ class Server:
         self.log_path = pathlib.Path(FOLDER.name) / f"log-{time.monotonic_ns()}.txt"
         with open(self.log_path, "wb") as log:
             self.process = subprocess.Popen(
-                [ZEROS, "serve", "--listen", listen, "--port", "0", "--store", self.store, "--thinkers", "1",
-                 *limits, *flags], stdout=subprocess.PIPE, stderr=log, stdin=subprocess.DEVNULL)
+                [ZEROS, "serve", "--listen", listen, "--port", "0", "--store", self.store,
+                 "--thinkers", "1", *limits, *flags], stdout=subprocess.PIPE, stderr=log,
+                stdin=subprocess.DEVNULL)
         Server.running.append(self)
         if not select.select([self.process.stdout], [], [], 30)[0]:
             self.kill()
@@ -103,7 +104,8 @@ class Server:
 
     def open(self, **opening):
         """A new table: its keys."""
-        answer = self.http("POST", "/api/tables", json.dumps(opening), {"Content-Type": "application/json"})
+        answer = self.http("POST", "/api/tables", json.dumps(opening),
+                           {"Content-Type": "application/json"})
         assert answer.status == 201, f"{answer.status}: {answer.text}"
         return json.loads(answer.text)
 

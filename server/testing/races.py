@@ -24,7 +24,8 @@ class Moves(ServerCase):
         for _ in range(8):
             seats[0].wait(lambda: seats[0].now["turn"] is not None, "the turn")
             twin.wait(lambda: twin.last == seats[0].last, "the same for both")
-            asked = [(v, v.ask("move", move=v.now["legal"][0], turn=v.now["turn"])) for v in (seats[0], twin)]
+            asked = [(v, v.ask("move", move=v.now["legal"][0], turn=v.now["turn"]))
+                     for v in (seats[0], twin)]
             kinds = sorted(v.answer(number)["is"] for v, number in asked)
             self.assertEqual(kinds, ["done", "refused"])
             seats[1].wait(lambda: seats[1].now["turn"] is not None, "the turn")
@@ -41,7 +42,8 @@ class Moves(ServerCase):
         ben.refused("move", move="7 AB", turn=turn, code="not_your_turn")
         anna.refused("move", move="7 AB", turn=turn + 1, code="table_changed")
         anna.refused("move", move="7 AB", turn=turn - 1, code="table_changed")
-        for wrong in ("", "7", "7 ZZ", "knock", "7 AB down", "77 AB", "x" * 200, "7 AB\n", "7\u0000AB"):
+        for wrong in ("", "7", "7 ZZ", "knock", "7 AB down", "77 AB", "x" * 200, "7 AB\n",
+                      "7\u0000AB"):
             anna.refused("move", move=wrong, turn=turn)
         for wrong in (None, 7, [], {}, "x" * 201):
             anna.refused("move", move=wrong, turn=turn)
@@ -74,7 +76,8 @@ class Moves(ServerCase):
         anna = Viewer(self.server, keys["table"], keys["seats"][0])
         first = anna.asked + 1
         anna.asked += 300
-        anna.socket.send_raw(b"".join(frame(TEXT, json.dumps({"do": "word", "word": str(n), "id": n}).encode())
+        anna.socket.send_raw(b"".join(frame(TEXT, json.dumps({"do": "word", "word": str(n),
+                                                              "id": n}).encode())
                                       for n in range(first, first + 300)))
         anna.wait(lambda: first + 299 in anna.answers, "the answers", 60)
         self.assertEqual([k for k in anna.answers if k >= first], list(range(first, first + 300)))
@@ -115,10 +118,12 @@ class Rubbish(ServerCase):
 
     def test_messages_that_mean_nothing(self):
         """Each is refused; whoever goes on is sent away."""
-        for text in ("", "x", "{", "[]", "7", '"hello"', "null", "{}", '{"do":7}', '{"do":"dance"}', '{"do":"move"}',
-                     '{"do":"move","move":"7 AB","turn":-1}', '{"do":"move","move":"7 AB","turn":1e99}',
-                     '{"do":"sit","seat":9}', '{"do":"chat","text":"x","more":1}', '{"do":"leave","id":"x"}',
-                     '{"do":"leave","id":1.5}', '{"do":"leave","id":99999999999999999999}', '{"do":"hello","zeros":1}'):
+        for text in ("", "x", "{", "[]", "7", '"hello"', "null", "{}", '{"do":7}', '{"do":"dance"}',
+                     '{"do":"move"}', '{"do":"move","move":"7 AB","turn":-1}',
+                     '{"do":"move","move":"7 AB","turn":1e99}', '{"do":"sit","seat":9}',
+                     '{"do":"chat","text":"x","more":1}', '{"do":"leave","id":"x"}',
+                     '{"do":"leave","id":1.5}', '{"do":"leave","id":99999999999999999999}',
+                     '{"do":"hello","zeros":1}'):
             one = self.entered()
             one.send(text)
             message = json.loads(self.answer(one))
@@ -177,7 +182,8 @@ class Rubbish(ServerCase):
                            (frame(TEXT, b'{"do":"chat","text":"\xff\xfe"}'), 1007),  # no UTF-8
                            (frame(TEXT, b"\xed\xa0\x80"), 1007),  # half a character of UTF-16
                            (frame(TEXT, b"x" * 20_000), 1009),  # too large
-                           (frame(TEXT, b"x" * 9000, fin=False) + frame(CONTINUATION, b"x" * 9000), 1009),
+                           (frame(TEXT, b"x" * 9000, fin=False) +
+                            frame(CONTINUATION, b"x" * 9000), 1009),
                            (frame(CONTINUATION, b"x"), 1002),  # of nothing
                            (frame(TEXT, b"x", fin=False) + frame(TEXT, b"y"), 1002),
                            (frame(3, b"x"), 1002),  # of no kind
@@ -215,7 +221,8 @@ class Rubbish(ServerCase):
             try:
                 while piece := one.recv(1 << 16):
                     answer += piece
-                    if b"\r\n\r\n" in answer and b"close" not in answer.lower() and time.monotonic() > deadline:
+                    if (b"\r\n\r\n" in answer and b"close" not in answer.lower() and
+                        time.monotonic() > deadline):
                         break
             except TimeoutError:
                 pass
@@ -225,33 +232,41 @@ class Rubbish(ServerCase):
 
     def test_broken_http(self):
         close = b"Connection: close\r\n"
-        self.assertIn(b" 431 ", self.raw(b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"y" * 9000 + b"\r\n\r\n"))
+        self.assertIn(b" 431 ",
+                      self.raw(b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"y" * 9000 + b"\r\n\r\n"))
         self.assertIn(b" 431 ", self.raw(b"GET /" + b"y" * 9000 + b" HTTP/1.1\r\n\r\n"))
         big = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 20000\r\n\r\n"
         self.assertIn(b" 413 ", self.raw(big))
         self.assertIn(b" 413 ", self.raw(big + b"x" * 20_000))
         chunks = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
-        self.assertIn(b" 413 ", self.raw(chunks + 5 * (b"1000\r\n" + b"x" * 4096 + b"\r\n") + b"0\r\n\r\n"))
-        for data in (b"\r\n\r\n\r\n", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n",
+        self.assertIn(b" 413 ",
+                      self.raw(chunks + 5 * (b"1000\r\n" + b"x" * 4096 + b"\r\n") + b"0\r\n\r\n"))
+        for data in (b"\r\n\r\n\r\n", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+                     b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n",
                      b"POST /api/tables HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
                      b"POST /api/tables HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 7\r\n\r\n",
                      b"GET / HTTP/1.1\r\nX : y\r\n\r\n", b"\x00" * 100):
             self.assertNotIn(b" 200 ", self.raw(data), data)
         # Two requests in one piece are answered one after the other.
-        two = self.raw(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /nothing HTTP/1.1\r\nHost: x\r\n" + close + b"\r\n")
+        two = self.raw(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+                       b"GET /nothing HTTP/1.1\r\nHost: x\r\n" + close + b"\r\n")
         self.assertLess(two.index(b" 200 "), two.index(b" 404 "))
-        for path in (b"/../../etc/passwd", b"/%2e%2e/x", b"/api/tables/\xff\xfe/record", b"/api/tables//record",
-                     b"/api/tables/x/record?game=", b"/api/tables/x/record?game=0", b"/api/tables/x/record?game=1e5",
-                     b"/api/tables/x/record?game=99999999999999999999", b"/api/tables/x", b"/api/tables/", b"/api",
-                     b"//", b"/index.html/", b"/\x80"):
+        for path in (b"/../../etc/passwd", b"/%2e%2e/x", b"/api/tables/\xff\xfe/record",
+                     b"/api/tables//record", b"/api/tables/x/record?game=",
+                     b"/api/tables/x/record?game=0", b"/api/tables/x/record?game=1e5",
+                     b"/api/tables/x/record?game=99999999999999999999", b"/api/tables/x",
+                     b"/api/tables/", b"/api", b"//", b"/index.html/", b"/\x80"):
             answer = self.raw(b"GET " + path + b" HTTP/1.1\r\nHost: x\r\n" + close + b"\r\n")
             self.assertIn(answer.split(b" ")[1:2], ([b"404"], [b"400"], []), path)
 
     def test_strange_names_of_tables(self):
-        """Nobody asks the database for them: it may take them for a failure, and the server pause."""
+        """Nobody asks the database for them: it may take them for a failure, and the server
+        pause."""
         for name in (b"\xff\xfe", b"\xc3\xa9", b"%00", b"'", b"x" * 1000, b"a b"):
-            answer = self.raw(b"GET /api/tables/" + name + b"/record HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-            self.assertTrue(b"no such table" in answer or not answer.startswith(b"HTTP/1.1 404"), answer)
+            answer = self.raw(b"GET /api/tables/" + name +
+                              b"/record HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            self.assertTrue(b"no such table" in answer or not answer.startswith(b"HTTP/1.1 404"),
+                            answer)
         for name in ("é", "'", "", "x" * 64):
             self.assertEqual(Viewer(self.server, name).bye["why"]["code"], "no_such_table")
 
@@ -259,11 +274,13 @@ class Rubbish(ServerCase):
         """Pages of others may neither open tables nor connect."""
         host = "{}:{}".format(*self.server.address)
         body = '{"game":"mister"}'
-        for origin, status in ((None, 201), (f"http://{host}", 201), (f"https://{host}", 201), ("http://evil.example", 403),
-                               (f"http://{host}.evil.example", 403), ("null", 403), (f"http://evil.example/{host}", 403),
+        for origin, status in ((None, 201), (f"http://{host}", 201), (f"https://{host}", 201),
+                               ("http://evil.example", 403), (f"http://{host}.evil.example", 403),
+                               ("null", 403), (f"http://evil.example/{host}", 403),
                                (f"http://evil.example://{host}", 403)):
             headers = {"Origin": origin} if origin else {}
-            self.assertEqual(self.server.http("POST", "/api/tables", body, headers).status, status, origin)
+            self.assertEqual(self.server.http("POST", "/api/tables", body, headers).status, status,
+                             origin)
             try:
                 WebSocket(self.server.address, headers=headers).close()
                 opened = True
@@ -278,7 +295,8 @@ class Rubbish(ServerCase):
         # A browser asks first, and lets the page read only what says so.
         invited = {"Origin": "https://friends.example"}
         asked = friend.http("OPTIONS", "/api/tables", headers=invited)
-        self.assertEqual((asked.status, asked.getheader("Access-Control-Allow-Methods")), (204, "GET, POST"))
+        self.assertEqual((asked.status, asked.getheader("Access-Control-Allow-Methods")),
+                         (204, "GET, POST"))
         self.assertIn("content-type", asked.getheader("Access-Control-Allow-Headers"))
         opened = friend.http("POST", "/api/tables", body, invited)
         self.assertEqual(opened.status, 201)
@@ -286,7 +304,8 @@ class Rubbish(ServerCase):
             self.assertEqual(answer.getheader("Access-Control-Allow-Origin"), invited["Origin"])
             self.assertEqual(answer.getheader("Vary"), "Origin")
         stranger = friend.http("OPTIONS", "/api/tables", headers={"Origin": "https://evil.example"})
-        self.assertEqual((stranger.status, stranger.getheader("Access-Control-Allow-Origin")), (405, None))
+        self.assertEqual((stranger.status, stranger.getheader("Access-Control-Allow-Origin")),
+                         (405, None))
 
     def test_elsewhere(self):
         for path in ("/", "/socket", "/api/socket/x", "/api/socketx"):
@@ -325,7 +344,8 @@ class TooMuch(unittest.TestCase):
         Server.kill_all()
 
     def test_flood(self):
-        """Some messages a second are taken; whoever goes on is sent away, and nobody else notices."""
+        """Some messages a second are taken; whoever goes on is sent away, and nobody else
+        notices."""
         server = Server(None, "--max-messages-per-second", "10", limits=())
         keys = server.open(game="mister", seats=[{"name": "Anna"}, {"name": "Ben"}])
         anna = Viewer(server, keys["table"], keys["seats"][0])
@@ -373,7 +393,8 @@ class TooMuch(unittest.TestCase):
             self.assertLess(time.monotonic(), deadline)
             time.sleep(0.05)
         body = '{"game":"mister"}'
-        statuses = [server.http("POST", "/api/tables", body, {"X-Forwarded-For": f"192.0.2.{n}"}).status for n in range(4)]
+        statuses = [server.http("POST", "/api/tables", body,
+                                {"X-Forwarded-For": f"192.0.2.{n}"}).status for n in range(4)]
         self.assertEqual(statuses, [201, 201, 429, 429])
         self.assertEqual(server.http("GET", "/healthz").status, 200)
 
@@ -396,12 +417,14 @@ class TooMuch(unittest.TestCase):
 
     def test_behind_a_proxy(self):
         """Only the address that the proxy itself added is believed."""
-        server = Server(None, "--proxy", "127.0.0.1", "--max-tables-per-address", "1", "--max-requests-per-address",
-                        "1000", limits=())
+        server = Server(None, "--proxy", "127.0.0.1", "--max-tables-per-address", "1",
+                        "--max-requests-per-address", "1000", limits=())
 
         def opened(*forwarded):
-            text = "POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 17\r\n"
-            text += "".join(f"X-Forwarded-For: {one}\r\n" for one in forwarded) + '\r\n{"game":"mister"}'
+            text = ("POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+                    "Content-Length: 17\r\n")
+            text += "".join(f"X-Forwarded-For: {one}\r\n" for one in forwarded)
+            text += '\r\n{"game":"mister"}'
             with socket.create_connection(server.address, timeout=10) as one:
                 one.sendall(text.encode())
                 return int(one.recv(1000).split()[1])
@@ -411,14 +434,18 @@ class TooMuch(unittest.TestCase):
         self.assertEqual(opened("192.0.2.2"), 201)
         self.assertEqual(opened("192.0.2.7, 192.0.2.2"), 429)  # the first is what the client said
         self.assertEqual(opened("192.0.2.3,  127.0.0.1"), 201)  # through the proxy twice
-        self.assertEqual(opened("192.0.2.8", "192.0.2.2"), 429)  # some proxies add a line of their own
+        # Some proxies add a line of their own.
+        self.assertEqual(opened("192.0.2.8", "192.0.2.2"), 429)
         self.assertEqual(opened("2001:db8::1"), 201)
         self.assertEqual(opened("2001:0db8:0::0:1"), 429)
-        for address, status in (("192.0.2.1", 404), ("192.0.2.1, 127.0.0.1", 404), ("127.0.0.1, 192.0.2.1", 404)):
-            self.assertEqual(server.http("GET", "/metrics", headers={"X-Forwarded-For": address}).status, status)
+        for address, status in (("192.0.2.1", 404), ("192.0.2.1, 127.0.0.1", 404),
+                                ("127.0.0.1, 192.0.2.1", 404)):
+            self.assertEqual(server.http("GET", "/metrics",
+                                         headers={"X-Forwarded-For": address}).status, status)
 
     def test_both_kinds_of_addresses(self):
-        """Whoever comes over IPv4 to a server on IPv6 has an IPv4 address: limits, proxies and /metrics know it."""
+        """Whoever comes over IPv4 to a server on IPv6 has an IPv4 address: limits, proxies and
+        /metrics know it."""
         try:
             socket.socket(socket.AF_INET6).bind(("::1", 0))
         except OSError:
@@ -426,7 +453,8 @@ class TooMuch(unittest.TestCase):
         server = Server(None, "--proxy", "127.0.0.1", listen="::")
         server.address = ("127.0.0.1", server.address[1])
         self.assertEqual(server.http("GET", "/metrics").status, 200)
-        self.assertEqual(server.http("GET", "/metrics", headers={"X-Forwarded-For": "192.0.2.1"}).status, 404)
+        self.assertEqual(server.http("GET", "/metrics",
+                                     headers={"X-Forwarded-For": "192.0.2.1"}).status, 404)
         server.address = ("::1", server.address[1])
         self.assertEqual(server.http("GET", "/metrics").status, 200)
 

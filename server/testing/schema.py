@@ -1,4 +1,5 @@
-"""Checks JSON against a JSON Schema: those words of draft 2020-12 that docs/messages.schema.json uses.
+"""Checks JSON against a JSON Schema: those words of draft 2020-12 that docs/messages.schema.json
+uses.
 
 A word that is not known here is an error, so that nothing goes unchecked.
 """
@@ -59,7 +60,8 @@ class Schema:
         return [] if same(rule, value) else [f"{at}: {value!r} is not {rule!r}"]
 
     def _enum(self, rule, value, _, at):
-        return [] if any(same(one, value) for one in rule) else [f"{at}: {value!r} is none of {rule}"]
+        return ([] if any(same(one, value) for one in rule)
+                else [f"{at}: {value!r} is none of {rule}"])
 
     def _minimum(self, rule, value, _, at):
         return [f"{at}: {value} < {rule}"] if TYPES["number"](value) and value < rule else []
@@ -113,7 +115,8 @@ class Schema:
         return [] if [] in every else min(every, key=len)
 
     def _likely(self, rule, value):
-        """Those that have the constants of the value, like its `is`: others cannot fit. All if none has."""
+        """Those that have the constants of the value, like its `is`: others cannot fit. All if none
+        has."""
         return [one for one in rule if self._may_fit(one, value)] or rule
 
     def _may_fit(self, schema, value):

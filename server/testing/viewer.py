@@ -83,7 +83,8 @@ class Viewer:
     def _update(self, message):
         for event in message["events"]:
             number = event["n"]
-            assert self.last is None or number == self.last + 1, f"event {number} comes after {self.last}"
+            assert self.last is None or number == self.last + 1, (
+                f"event {number} comes after {self.last}")
             assert number not in self.events or self.events[number] == event, (
                 f"event {number} was {self.events[number]}, is {event}")
             self.events[number] = event
@@ -143,7 +144,8 @@ class Viewer:
         if now and now["turn"] is not None and now["turn"] != self.sent_turn:
             self.sent_turn = now["turn"]
             legal = now["legal"]
-            self.ask("move", move=prefer(legal, rng) if prefer else rng.choice(legal), turn=now["turn"])
+            self.ask("move", move=prefer(legal, rng) if prefer else rng.choice(legal),
+                     turn=now["turn"])
 
 
 class Crowd:
@@ -153,7 +155,8 @@ class Crowd:
         self.viewers = list(viewers)
 
     def run(self, act, until, seconds):
-        """Calls act(viewer) whenever that one heard something, until it is so; whether it came to that."""
+        """Calls act(viewer) whenever that one heard something, until it is so; whether it came to
+        that."""
         poller = select.epoll()
         by_number = {}
         for viewer in self.viewers:

@@ -27,7 +27,8 @@ class Closed(Exception):
 
 def masked(payload, mask):
     long = (mask * (len(payload) // 4 + 1))[:len(payload)]
-    return (int.from_bytes(payload, "big") ^ int.from_bytes(long, "big")).to_bytes(len(payload), "big")
+    masked = int.from_bytes(payload, "big") ^ int.from_bytes(long, "big")
+    return masked.to_bytes(len(payload), "big")
 
 
 def frame(opcode, payload, fin=True, mask=True):
@@ -64,9 +65,11 @@ class WebSocket:
 
     def _shake_hands(self, address, path, headers):
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = {"Host": f"{address[0]}:{address[1]}", "Upgrade": "websocket", "Connection": "Upgrade",
-                 "Sec-WebSocket-Key": key, "Sec-WebSocket-Version": "13", **headers}
-        text = f"GET {path} HTTP/1.1\r\n" + "".join(f"{k}: {v}\r\n" for k, v in lines.items()) + "\r\n"
+        lines = {"Host": f"{address[0]}:{address[1]}", "Upgrade": "websocket",
+                 "Connection": "Upgrade", "Sec-WebSocket-Key": key, "Sec-WebSocket-Version": "13",
+                 **headers}
+        text = "".join(f"{k}: {v}\r\n" for k, v in lines.items())
+        text = f"GET {path} HTTP/1.1\r\n{text}\r\n"
         self.socket.sendall(text.encode())
         while b"\r\n\r\n" not in self.buffer:
             piece = self.socket.recv(4096)
@@ -78,7 +81,8 @@ class WebSocket:
         if status != 101:
             self.socket.close()
             raise Refused(status, rest.decode(errors="replace"))
-        want = base64.b64encode(hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest())
+        agreed = (key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()
+        want = base64.b64encode(hashlib.sha1(agreed).digest())
         assert b"sec-websocket-accept: " + want.lower() in head.lower(), head
         self.buffer = bytearray(rest)
 
