@@ -103,8 +103,9 @@ TEST(Story, BeginsWhereTheListenerLastActed) {
     play(log, 0, "5 AC");
     play(log, 1, "4 KM");
     EXPECT_EQ(lastHeard(log, Seats::only(0)), 2U);
-    EXPECT_EQ(told(log, lastHeard(log, Seats::only(0)), 0),
-              (Lines{"You place the red 5 on bridge A–C.", "Ben places the green 4 on bridge K–M."}));
+    EXPECT_EQ(
+        told(log, lastHeard(log, Seats::only(0)), 0),
+        (Lines{"You place the red 5 on bridge A–C.", "Ben places the green 4 on bridge K–M."}));
 }
 
 // Where there is no room: details go first, from the oldest on, then what was done.
