@@ -1,9 +1,10 @@
 # shellcheck shell=bash
 # Sourced by play and test: getting what a machine lacks.
 
-# What is needed: the Debian package (or several, of which the first that is offered is taken), how it is
-# recognized where it came from elsewhere, and what for. It is recognized by a program, a <header> for the
-# compiler, with a condition perhaps, one for WebAssembly, a Python module, or a file.
+# What is needed: the Debian package (or several, of which the first that is offered is taken), how
+# it is recognized where it came from elsewhere, and what for. It is recognized by a program, a
+# <header> for the compiler, with a condition perhaps, one for WebAssembly, a Python module, or a
+# file.
 # shellcheck disable=SC2034
 needs_of_program=(
     'g++  c++  compiles the program'
@@ -22,6 +23,7 @@ needs_of_program=(
     'zlib1g-dev  <zlib.h>  compressed pages'
 )
 # For the page; see web/build.
+builtins=/usr/lib/llvm-19/lib/clang/19/lib/wasi/libclang_rt.builtins-wasm32.a
 needs_of_page_build=(
     'clang-19  clang++-19  compiles the games for the page'
     'lld-19  wasm-ld-19  links them'
@@ -29,7 +31,7 @@ needs_of_page_build=(
     'binaryen  wasm-opt  makes them smaller'
     'wasi-libc  wasm<stdlib.h>  the C library of the page'
     'libc++-19-dev-wasm32  wasm<vector>  the C++ library of the page'
-    'libclang-rt-19-dev-wasm32  /usr/lib/llvm-19/lib/clang/19/lib/wasi/libclang_rt.builtins-wasm32.a  the C++ library of the page'
+    "libclang-rt-19-dev-wasm32  $builtins  the C++ library of the page"
     'npm  npm  builds the page'
 )
 needs_to_play=("${needs_of_program[@]}" "${needs_of_page_build[@]}")
@@ -60,16 +62,20 @@ is_there() {
 # Whether a compiler finds a header, and a condition on what that defines holds.
 includes() {
     local header=${1%%>*}\> condition=${1#*>}
-    # shellcheck disable=SC2059 # the condition has no %
-    printf "#if !__has_include($header)\n#error\n#endif\n${condition:+#include $header\n#if !($condition)\n#error\n#endif\n}" |
-        "${@:2}" -x c++ -E - >/dev/null 2>&1
+    {
+        printf '%s\n' "#if !__has_include($header)" '#error' '#endif'
+        if [[ -n $condition ]]; then
+            printf '%s\n' "#include $header" "#if !($condition)" '#error' '#endif'
+        fi
+    } | "${@:2}" -x c++ -E - >/dev/null 2>&1
 }
 
 # The needs that are not met.
 unmet() {
     local need packages probe installed
     # shellcheck disable=SC2016 # dpkg-query's variables, not the shell's
-    installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' 2>/dev/null | sed -n 's/^installed //p') || installed=
+    installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' 2>/dev/null |
+        sed -n 's/^installed //p') || installed=
     for need; do
         read -r packages probe _ <<<"$need"
         # Of one that has conditions, some version may be installed.
@@ -173,8 +179,10 @@ need_node() {
     local fetched=$root/build-node/node_modules/node/bin/node
     if ! node_is_new node && ! node_is_new "$fetched"; then
         say "Fetching node 22 …"
-        if ! quietly npm install --prefix "$root/build-node" --no-audit --no-fund --no-save node@22; then
-            say "npm could not fetch node; its message is above. Fix that, or install node 20.19, 22.12 or newer."
+        if ! quietly npm install --prefix "$root/build-node" --no-audit --no-fund --no-save \
+            node@22; then
+            say "npm could not fetch node; its message is above. Fix that, or install node 20.19," \
+                "22.12 or newer."
             exit 1
         fi
     fi
