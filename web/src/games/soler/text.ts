@@ -169,7 +169,7 @@ const de: Texts<typeof en> = {
   placedCards: 'Gelegte Karten',
   noCardYet: 'noch keine Karte',
   hasBid: (total) => `Gebot ${total}`,
-  leads: 'führt an und bietet zuerst',
+  leads: 'beginnt und bietet zuerst',
   inHand: (count) => plural(count, '# Karte auf der Hand', '# Karten auf der Hand'),
   seen: (cards) => `von allen gesehen: ${cards}`,
   noneSeen: 'keine davon haben alle gesehen',
