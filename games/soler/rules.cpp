@@ -283,28 +283,73 @@ Points Soler::points(const State& state) {
     return pointsFrom(state.points);
 }
 
-Refusal Soler::refusal(const State& state, Seat seat, Move move) {
+namespace {
+
+Refusal refuseToPlace(const Soler::State& state, Seat seat, Soler::Move move) {
     static constexpr ErrorKind placeFirst{"place_first", "place a card first",
                                           "posez d’abord une carte", "lege zuerst eine Karte"};
-    static constexpr ErrorKind placedAlready{"already_placed", "you have placed a card already",
-                                             "vous avez déjà posé une carte",
-                                             "du hast schon eine Karte gelegt"};
+    if (move.kind() != Soler::Move::Kind::play) {
+        return say(placeFirst);
+    }
+    if (move.card() >= kinds || state.hands[seat].count(move.card()) == 0) {
+        return say(notInHand, {AsCard{Soler::cardText(move.card())}});
+    }
+    return std::nullopt;
+}
+
+Refusal refuseBid(const Soler::State& state, Soler::Move move) {
     static constexpr ErrorKind bidNow{"bid_now", "it is time to bid", "c’est le moment d’annoncer",
                                       "jetzt wird geboten"};
+    static constexpr ErrorKind outOfRange{"bid_out_of_range", "a bid is from {0} to {1}",
+                                          "une annonce va de {0} à {1}",
+                                          "ein Gebot geht von {0} bis {1}"};
+    static constexpr ErrorKind bidAlready{"already_bid", "{0} is bid already", "{0} est déjà pris",
+                                          "{0} ist schon geboten"};
+    if (move.kind() != Soler::Move::Kind::bid) {
+        return say(bidNow);
+    }
+    const int low = lowestTotal(state);
+    const int high = highestTotal(state);
+    if (move.total() < low || move.total() > high) {
+        return say(outOfRange, {low, high});
+    }
+    if ((state.totalsBid >> bidBit(state, move.total()) & 1U) != 0) {
+        return say(bidAlready, {move.total()});
+    }
+    return std::nullopt;
+}
+
+Refusal refuseToSecure(const Soler::State& state, Seat seat, Soler::Move move) {
     static constexpr ErrorKind secureNow{"secure_now", "secure a set or say done",
                                          "mettez un lot à l’abri ou dites done",
                                          "sichere einen Satz oder sage done"};
     static constexpr ErrorKind tooFew{"cards_not_held", "you do not hold these cards: {0}",
                                       "vous n’avez pas ces cartes : {0}",
                                       "du hast diese Karten nicht: {0}"};
-    static constexpr ErrorKind outOfRange{"bid_out_of_range", "a bid is from {0} to {1}",
-                                          "une annonce va de {0} à {1}",
-                                          "ein Gebot geht von {0} bis {1}"};
-    static constexpr ErrorKind bidAlready{"already_bid", "{0} is bid already", "{0} est déjà pris",
-                                          "{0} ist schon geboten"};
     static constexpr ErrorKind noSet{"no_set", "a set sums to 0 or 10, not {0}",
                                      "un lot fait 0 ou 10, pas {0}",
                                      "ein Satz ergibt 0 oder 10, nicht {0}"};
+    if (move.kind() == Soler::Move::Kind::done) {
+        return std::nullopt;
+    }
+    if (move.kind() != Soler::Move::Kind::secure) {
+        return say(secureNow);
+    }
+    if (!state.hands[seat].contains(move.set())) {
+        return say(tooFew, {cardsIn(move.set())});
+    }
+    if (!soler::isSet(move.set())) {
+        return say(noSet, {move.set().sum()});
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Refusal Soler::refusal(const State& state, Seat seat, Move move) {
+    static constexpr ErrorKind placedAlready{"already_placed", "you have placed a card already",
+                                             "vous avez déjà posé une carte",
+                                             "du hast schon eine Karte gelegt"};
     static constexpr ErrorKind onlyTaker{
         "only_the_taker", "only the player who has just taken cards may secure",
         "seul le joueur qui vient de ramasser des cartes peut en mettre à l’abri",
@@ -322,41 +367,11 @@ Refusal Soler::refusal(const State& state, Seat seat, Move move) {
     }
     switch (state.phase) {
     case Phase::placing:
-        if (move.kind() != Move::Kind::play) {
-            return say(placeFirst);
-        }
-        if (move.card() >= kinds || state.hands[seat].count(move.card()) == 0) {
-            return say(notInHand, {AsCard{cardText(move.card())}});
-        }
-        break;
-    case Phase::bidding: {
-        if (move.kind() != Move::Kind::bid) {
-            return say(bidNow);
-        }
-        const int low = lowestTotal(state);
-        const int high = highestTotal(state);
-        if (move.total() < low || move.total() > high) {
-            return say(outOfRange, {low, high});
-        }
-        if ((state.totalsBid >> bidBit(state, move.total()) & 1U) != 0) {
-            return say(bidAlready, {move.total()});
-        }
-        break;
-    }
+        return refuseToPlace(state, seat, move);
+    case Phase::bidding:
+        return refuseBid(state, move);
     case Phase::securing:
-        if (move.kind() == Move::Kind::done) {
-            break;
-        }
-        if (move.kind() != Move::Kind::secure) {
-            return say(secureNow);
-        }
-        if (!state.hands[seat].contains(move.set())) {
-            return say(tooFew, {cardsIn(move.set())});
-        }
-        if (!soler::isSet(move.set())) {
-            return say(noSet, {move.set().sum()});
-        }
-        break;
+        return refuseToSecure(state, seat, move);
     case Phase::dealing:
     case Phase::over: // refused above
         break;
