@@ -243,22 +243,25 @@ Points Hero::points(const State& state) {
     return points;
 }
 
-Refusal Hero::refusal(const State& state, Seat seat, Move move) {
-    static constexpr ErrorKind moveCard{
-        "symbol_first", "first the symbol ~: give or steal a card, or keep everything as it is",
-        "d’abord le symbole ~ : donnez ou volez une carte, ou renoncez",
-        "zuerst das Symbol ~: gib oder stiehl eine Karte, oder verzichte"};
-    static constexpr ErrorKind mustMoveCard{
-        "symbol_must_be_used", "the symbol ~ must be used: give or steal a card first",
-        "il faut utiliser le symbole ~ : donnez ou volez une carte",
-        "das Symbol ~ muss genutzt werden: gib oder stiehl eine Karte"};
-    static constexpr ErrorKind noSymbol{
-        "no_symbol", "cards move only by the symbol ~ of a pair just bought",
-        "une carte ne change de main que par le symbole ~ d’une paire tout juste achetée",
-        "Karten wandern nur durch das Symbol ~ eines gekauften Paars"};
-    static constexpr ErrorKind noPair{"no_such_pair", "there is no pair {0}: pairs are 1 to 4",
-                                      "il n’y a pas de paire {0} : elles vont de 1 à 4",
-                                      "es gibt kein Paar {0}: die Paare sind 1 bis 4"};
+namespace {
+
+constexpr ErrorKind mustMoveCard{"symbol_must_be_used",
+                                 "the symbol ~ must be used: give or steal a card first",
+                                 "il faut utiliser le symbole ~ : donnez ou volez une carte",
+                                 "das Symbol ~ muss genutzt werden: gib oder stiehl eine Karte"};
+
+Refusal refuseToBuy(const Hero::State& state, Seat seat, Hero::Move move) {
+    static constexpr ErrorKind tooDear{"too_expensive", "pair {0} costs {1}, you have {2}",
+                                       "la paire {0} coûte {1}, vous avez {2}",
+                                       "Paar {0} kostet {1}, du hast {2}"};
+    const int price = state.stacks[move.pair()];
+    if (price > state.purses[seat]) {
+        return say(tooDear, {move.pair() + 1, price, state.purses[seat]});
+    }
+    return std::nullopt;
+}
+
+Refusal refuseToTake(const Hero::State& state, Hero::Move move) {
     static constexpr ErrorKind noToken{"no_token_there",
                                        "there is no token at pair {0}: it is free to buy",
                                        "aucun jeton à la paire {0} : elle est gratuite",
@@ -269,9 +272,44 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
         "zwei Chips gibt es, wo fünf oder mehr liegen; bei Paar {0}: {1}"};
     static constexpr ErrorKind oneOrTwo{"one_or_two_tokens", "take one or two tokens",
                                         "prenez un ou deux jetons", "nimm einen oder zwei Chips"};
-    static constexpr ErrorKind tooDear{"too_expensive", "pair {0} costs {1}, you have {2}",
-                                       "la paire {0} coûte {1}, vous avez {2}",
-                                       "Paar {0} kostet {1}, du hast {2}"};
+    const int stack = state.stacks[move.pair()];
+    if (move.number() != 1 && move.number() != 2) {
+        return say(oneOrTwo);
+    }
+    if (stack == 0) {
+        return say(noToken, {move.pair() + 1});
+    }
+    if (move.number() == 2 && stack < Hero::tokensForTwo) {
+        return say(oneOnly, {move.pair() + 1, stack});
+    }
+    return std::nullopt;
+}
+
+// Why a pair may not be bought, nor tokens taken from it.
+Refusal refuseAtPair(const Hero::State& state, Seat seat, Hero::Move move) {
+    static constexpr ErrorKind moveCard{
+        "symbol_first", "first the symbol ~: give or steal a card, or keep everything as it is",
+        "d’abord le symbole ~ : donnez ou volez une carte, ou renoncez",
+        "zuerst das Symbol ~: gib oder stiehl eine Karte, oder verzichte"};
+    static constexpr ErrorKind noPair{"no_such_pair", "there is no pair {0}: pairs are 1 to 4",
+                                      "il n’y a pas de paire {0} : elles vont de 1 à 4",
+                                      "es gibt kein Paar {0}: die Paare sind 1 bis 4"};
+    if (state.phase != Hero::Phase::turn) {
+        return say(state.options.symbolMust ? mustMoveCard : moveCard);
+    }
+    if (move.pair() >= Hero::pairs) {
+        return say(noPair, {static_cast<std::uint8_t>(move.pair() + 1)});
+    }
+    return move.kind() == Hero::Move::Kind::buy ? refuseToBuy(state, seat, move)
+                                                : refuseToTake(state, move);
+}
+
+// Why a card may not be given or stolen, nor all be kept.
+Refusal refuseTransfer(const Hero::State& state, Seat seat, Hero::Move move) {
+    static constexpr ErrorKind noSymbol{
+        "no_symbol", "cards move only by the symbol ~ of a pair just bought",
+        "une carte ne change de main que par le symbole ~ d’une paire tout juste achetée",
+        "Karten wandern nur durch das Symbol ~ eines gekauften Paars"};
     static constexpr ErrorKind otherSeat{"not_another_player",
                                          "choose another player, seats 0 to {0}",
                                          "choisissez un autre joueur, places 0 à {0}",
@@ -282,54 +320,34 @@ Refusal Hero::refusal(const State& state, Seat seat, Move move) {
     static constexpr ErrorKind notTheirs{
         "not_before_them", "{0} does not lie face up in front of {1}",
         "{0} n’est pas devant {1}, face visible", "{0} liegt nicht offen vor {1}"};
-
-    if (auto early =
-            refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
-        return early;
-    }
-    if (move.kind() == Move::Kind::take || move.kind() == Move::Kind::buy) {
-        const auto pair = [&] { return static_cast<std::uint8_t>(move.pair() + 1); };
-        if (state.phase != Phase::turn) {
-            return say(state.options.symbolMust ? mustMoveCard : moveCard);
-        }
-        if (move.pair() >= pairs) {
-            return say(noPair, {pair()});
-        }
-        const int stack = state.stacks[move.pair()];
-        if (move.kind() == Move::Kind::buy) {
-            if (stack > state.purses[seat]) {
-                return say(tooDear, {pair(), stack, state.purses[seat]});
-            }
-            return std::nullopt;
-        }
-        if (move.number() != 1 && move.number() != 2) {
-            return say(oneOrTwo);
-        }
-        if (stack == 0) {
-            return say(noToken, {pair()});
-        }
-        if (move.number() == 2 && stack < tokensForTwo) {
-            return say(oneOnly, {pair(), stack});
-        }
-        return std::nullopt;
-    }
-    if (state.phase != Phase::moving) {
+    if (state.phase != Hero::Phase::moving) {
         return say(noSymbol);
     }
-    if (move.kind() == Move::Kind::keep) {
+    if (move.kind() == Hero::Move::Kind::keep) {
         return state.options.symbolMust ? Refusal(say(mustMoveCard)) : std::nullopt;
     }
     if (move.other() == seat || move.other() >= state.players) {
         return say(otherSeat, {state.players - 1});
     }
-    const bool giving = move.kind() == Move::Kind::give;
-    const Collection& from = state.faceUp[giving ? seat : move.other()];
+    const bool giving = move.kind() == Hero::Move::Kind::give;
+    const hero::Collection& from = state.faceUp[giving ? seat : move.other()];
     if (move.card() >= hero::cardCount || hero::firstLike[move.card()] != move.card() ||
         !from.contains(move.card())) {
-        return giving ? say(notYours, {AsCard{cardText(move.card())}})
-                      : say(notTheirs, {AsCard{cardText(move.card())}, AsSeat{move.other()}});
+        const AsCard card{Hero::cardText(move.card())};
+        return giving ? say(notYours, {card}) : say(notTheirs, {card, AsSeat{move.other()}});
     }
     return std::nullopt;
+}
+
+} // namespace
+
+Refusal Hero::refusal(const State& state, Seat seat, Move move) {
+    if (auto early =
+            refuseSeat(over(state), wantsDeal(state), toMove(state), seat, state.players)) {
+        return early;
+    }
+    const bool atPair = move.kind() == Move::Kind::take || move.kind() == Move::Kind::buy;
+    return atPair ? refuseAtPair(state, seat, move) : refuseTransfer(state, seat, move);
 }
 
 } // namespace zeros
