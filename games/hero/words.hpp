@@ -8,4 +8,17 @@ namespace zeros::hero {
 // "3 tokens".
 Message inTokens(int number);
 
+inline AsCard named(Card card) {
+    return {Hero::cardText(card)};
+}
+
+// A pair, with what its symbols will do.
+AsList cardsOf(const std::array<Card, 2>& pair);
+AsList cardsOf(Collection cards);
+
+// Pairs are counted from 1.
+inline int numbered(std::size_t pair) {
+    return static_cast<int>(pair) + 1;
+}
+
 } // namespace zeros::hero

@@ -1,0 +1,55 @@
+#include "games/hero/words.hpp"
+
+namespace zeros::hero {
+
+Message inTokens(int number) {
+    static constexpr Phrase one{"{0} token", "{0} jeton", "{0} Chip"};
+    static constexpr Phrase several{"{0} tokens", "{0} jetons", "{0} Chips"};
+    return counted(number, one, several);
+}
+
+namespace {
+
+// A card that is to be bought: what its symbol will do.
+Argument withSymbol(Card card) {
+    static constexpr Phrase moves{"{0} with move", "{0} avec symbole transfert", "{0} mit Wechsel"};
+    static constexpr Phrase token{"{0} with token", "{0} avec symbole jeton", "{0} mit Chip"};
+    static constexpr Phrase draws{"{0} with draw", "{0} avec symbole carte cachée",
+                                  "{0} mit Zugabe"};
+    static constexpr Phrase flags{"{0} with flags", "{0} avec symbole drapeaux", "{0} mit Flaggen"};
+    switch (faceOf(card).symbol) {
+    case Symbol::move:
+        return say(moves, {named(card)});
+    case Symbol::token:
+        return say(token, {named(card)});
+    case Symbol::draw:
+        return say(draws, {named(card)});
+    case Symbol::flags:
+        return say(flags, {named(card)});
+    case Symbol::plain:
+        break;
+    }
+    return named(card);
+}
+
+} // namespace
+
+AsList cardsOf(const std::array<Card, 2>& pair) {
+    AsList list;
+    for (const Card card : pair) {
+        if (card < cardCount) {
+            list.add(withSymbol(card));
+        }
+    }
+    return list;
+}
+
+AsList cardsOf(Collection cards) {
+    AsList list;
+    for (auto bits = cards.bits(); bits != 0; bits &= bits - 1U) {
+        list.add(named(firstLike[static_cast<std::size_t>(std::countr_zero(bits))]));
+    }
+    return list;
+}
+
+} // namespace zeros::hero
