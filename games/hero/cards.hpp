@@ -177,24 +177,28 @@ constexpr auto pointsOfColour = [] {
     return table;
 }();
 
+constexpr int colourPoints(Collection cards, int colour) {
+    return pointsOfColour[static_cast<std::size_t>(colour)][cards.ofColour(colour)];
+}
 // The colours' share of a collection's points.
 constexpr int colourPoints(Collection cards) {
     int points = 0;
     for (int colour = 0; colour < colours; ++colour) {
-        points += pointsOfColour[static_cast<std::size_t>(colour)][cards.ofColour(colour)];
+        points += colourPoints(cards, colour);
     }
     return points;
 }
 
+// All 0s, one bit each.
+constexpr std::uint64_t zeroBits = [] {
+    std::uint64_t bits = 0;
+    for (std::size_t card = 0; card < cardCount; ++card) {
+        bits |= faces[card].value == 0 ? std::uint64_t{1} << card : 0;
+    }
+    return bits;
+}();
 constexpr int countZeros(Collection cards) {
-    constexpr std::uint64_t zeros = [] {
-        std::uint64_t bits = 0;
-        for (std::size_t card = 0; card < cardCount; ++card) {
-            bits |= faces[card].value == 0 ? std::uint64_t{1} << card : 0;
-        }
-        return bits;
-    }();
-    return std::popcount(cards.bits() & zeros);
+    return std::popcount(cards.bits() & zeroBits);
 }
 
 } // namespace zeros::hero

@@ -1,5 +1,6 @@
 // The main point of a move in ZERO HERO: which colours come to count or to nothing, and for how
 // many tokens.
+#include "games/hero/foresight.hpp"
 #include "games/hero/words.hpp"
 
 #include <algorithm>
@@ -8,71 +9,21 @@
 
 namespace zeros {
 
-using hero::Collection;
-using hero::inTokens;
-using hero::Symbol;
+namespace hero {
 
 namespace {
 
 // "three orange cards".
-Message cardsOf(int number, int colour) {
+Message cardsInColour(int number, int colour) {
     static constexpr Phrase cards{"{0} {1} cards", "{0} cartes {1}", "{0} Karten in {1}"};
-    static constexpr std::array<Phrase, hero::colours> names{{{"red", "rouges", "Rot"},
-                                                              {"orange", "orange", "Orange"},
-                                                              {"yellow", "jaunes", "Gelb"},
-                                                              {"green", "vertes", "Grün"},
-                                                              {"turquoise", "turquoise", "Türkis"},
-                                                              {"blue", "bleues", "Blau"},
-                                                              {"violet", "violettes", "Violett"}}};
+    static constexpr std::array<Phrase, colours> names{{{"red", "rouges", "Rot"},
+                                                        {"orange", "orange", "Orange"},
+                                                        {"yellow", "jaunes", "Gelb"},
+                                                        {"green", "vertes", "Grün"},
+                                                        {"turquoise", "turquoise", "Türkis"},
+                                                        {"blue", "bleues", "Blau"},
+                                                        {"violet", "violettes", "Violett"}}};
     return say(cards, {spelled(number), names[static_cast<std::size_t>(colour)]});
-}
-
-Collection cardsOf(const Hero::State& seen, Seat seat) {
-    return seen.faceUp[seat].with(seen.hidden[seat]);
-}
-
-// The points of a seat as far as they can be seen.
-int pointsOf(const Hero::State& seen, Seat seat) {
-    return Hero::points(seen)[seat];
-}
-
-// The 0s whose place is unknown, one bit each.
-std::uint64_t zerosOutOfSight(const Hero::State& seen) {
-    Collection inSight;
-    for (Seat seat = 0; seat < seen.players; ++seat) {
-        inSight = inSight.with(cardsOf(seen, seat));
-    }
-    for (const auto& pair : seen.market) {
-        for (const hero::Card card : pair) {
-            if (card != hero::noCard) {
-                inSight.add(card);
-            }
-        }
-    }
-    std::uint64_t zeros = 0;
-    for (std::size_t card = 0; card < hero::cardCount; ++card) {
-        zeros |= hero::faces[card].value == 0 ? std::uint64_t{1} << card : 0;
-    }
-    return zeros & ~inSight.bits();
-}
-
-// Whether what is told of one's own points holds whatever cards the others hide: only 0s among
-// those could change it, if one of them has more 0s then.
-template <class Told>
-bool isSure(const Hero::State& seen, Seat seat, Told told) {
-    for (Seat other = 0; other < seen.players; ++other) {
-        Hero::State supposed = seen;
-        int hidden = other == seat ? 0 : seen.hiddenCount[other];
-        for (auto zeros = zerosOutOfSight(seen); zeros != 0 && hidden > 0; zeros &= zeros - 1U) {
-            const auto place = static_cast<std::size_t>(std::countr_zero(zeros));
-            supposed.hidden[other].add(hero::firstLike[place]);
-            --hidden;
-            if (told(supposed) != told(seen)) {
-                return false;
-            }
-        }
-    }
-    return true;
 }
 
 // Of what the others' hidden cards may change.
@@ -80,36 +31,6 @@ Message asFarAsSeen(const Message& told) {
     static constexpr Phrase proviso{"{0}, as far as you can see", "{0}, à votre connaissance",
                                     "{0}, soweit du siehst"};
     return say(proviso, {told});
-}
-
-int pointsOfColour(Collection cards, int colour) {
-    return hero::pointsOfColour[static_cast<std::size_t>(colour)][cards.ofColour(colour)];
-}
-
-Hero::State withPair(const Hero::State& seen, Seat seat, std::size_t pair) {
-    Hero::State after = seen;
-    for (const hero::Card card : seen.market[pair]) {
-        if (card != hero::noCard) {
-            after.faceUp[seat].add(card);
-        }
-    }
-    return after;
-}
-
-// After a card was given or stolen, or neither.
-Hero::State withTransfer(const Hero::State& seen, Seat seat, Hero::Move move) {
-    const bool giving = move.kind() == Hero::Move::Kind::give;
-    Hero::State after = seen;
-    if (move.kind() == Hero::Move::Kind::keep) {
-        return after;
-    }
-    after.faceUp[giving ? seat : move.other()].remove(move.card());
-    after.faceUp[giving ? move.other() : seat].add(move.card());
-    return after;
-}
-
-int gainOf(const Hero::State& seen, Seat seat, std::size_t pair) {
-    return pointsOf(withPair(seen, seat, pair), seat) - pointsOf(seen, seat);
 }
 
 // What happens to the points of a colour.
@@ -124,11 +45,11 @@ Message tellColour(Collection before, Collection after, int colour) {
                                      "ohne {0} verlierst du {1}"};
     const unsigned held = after.ofColour(colour);
     const int number = std::popcount(held);
-    const int now = pointsOfColour(after, colour);
-    const int was = pointsOfColour(before, colour);
+    const int now = colourPoints(after, colour);
+    const int was = colourPoints(before, colour);
     const auto cardAmong = [&](unsigned cards) {
         const auto place = static_cast<std::size_t>(8 * colour + std::countr_zero(cards));
-        return AsCard{Hero::cardText(hero::firstLike[place])};
+        return AsCard{Hero::cardText(firstLike[place])};
     };
     if (number == 0) {
         return say(lostLast, {cardAmong(before.ofColour(colour)), inPoints(was)});
@@ -137,9 +58,9 @@ Message tellColour(Collection before, Collection after, int colour) {
         return say(alone, {cardAmong(held), now});
     }
     if (number == 3 && now >= was) {
-        return say(three, {cardsOf(3, colour), now});
+        return say(three, {cardsInColour(3, colour), now});
     }
-    return say(lost, {cardsOf(number, colour), inPoints(was - now)});
+    return say(lost, {cardsInColour(number, colour), inPoints(was - now)});
 }
 
 // Two of a colour wait for a third: what they count then at least. The best such promise that is
@@ -150,15 +71,14 @@ std::optional<Message> tellPromise(Collection before, Collection after) {
                                     "{0} zählen mit einer dritten {1} oder mehr"};
     int most = 0;
     int best = 0;
-    for (int colour = 0; colour < hero::colours; ++colour) {
+    for (int colour = 0; colour < colours; ++colour) {
         const unsigned held = after.ofColour(colour);
         if (held == before.ofColour(colour) || std::popcount(held) != 2) {
             continue;
         }
         int product = 1;
         for (unsigned left = held; left != 0; left &= left - 1U) {
-            product *=
-                hero::faces[static_cast<std::size_t>(8 * colour + std::countr_zero(left))].value;
+            product *= faces[static_cast<std::size_t>(8 * colour + std::countr_zero(left))].value;
         }
         best = product > most ? colour : best;
         most = std::max(most, product);
@@ -166,7 +86,7 @@ std::optional<Message> tellPromise(Collection before, Collection after) {
     if (most == 0) {
         return std::nullopt;
     }
-    return say(promise, {cardsOf(2, best), most});
+    return say(promise, {cardsInColour(2, best), most});
 }
 
 // Why the points of a seat change, by what changes them most: a colour, or who has most 0s.
@@ -178,13 +98,13 @@ std::optional<Message> tellChange(const Hero::State& seen, const Hero::State& la
     static constexpr Phrase notMostZeros{"without the most 0s you lose {0}",
                                          "sans le plus grand nombre de 0, vous perdez {0}",
                                          "ohne die meisten Nullen verlierst du {0}"};
-    const Collection before = cardsOf(seen, seat);
-    const Collection after = cardsOf(later, seat);
+    const Collection before = collectionOf(seen, seat);
+    const Collection after = collectionOf(later, seat);
     int most = 0;
     int main = 0;
     int ofColours = 0;
-    for (int colour = 0; colour < hero::colours; ++colour) {
-        const int change = pointsOfColour(after, colour) - pointsOfColour(before, colour);
+    for (int colour = 0; colour < colours; ++colour) {
+        const int change = colourPoints(after, colour) - colourPoints(before, colour);
         main = std::abs(change) > std::abs(most) ? colour : main;
         most = std::abs(change) > std::abs(most) ? change : most;
         ofColours += change;
@@ -218,25 +138,6 @@ std::optional<Message> tellDenied(const Hero::State& seen, Seat seat, std::size_
     return most < worthDenying ? std::nullopt : std::optional(say(denied, {AsSeat{who}, most}));
 }
 
-// The card that is best given or stolen, or neither: what makes the largest lead over the best of
-// the others, as far as it can be seen.
-Hero::Move bestTransfer(Hero::State after, Seat seat) {
-    after.phase = Hero::Phase::moving;
-    Hero::Moves moves;
-    Hero::legal(after, seat, moves);
-    const auto leadBy = [&](Hero::Move move) {
-        const Points points = Hero::points(withTransfer(after, seat, move));
-        int lead = points[seat];
-        for (Seat other = 0; other < after.players; ++other) {
-            lead = other == seat ? lead : std::min(lead, points[seat] - points[other]);
-        }
-        return std::pair(lead, points[seat]);
-    };
-    const Hero::Move best = *std::ranges::max_element(moves, {}, leadBy);
-    const bool mayKeep = !after.options.symbolMust;
-    return mayKeep && leadBy(Hero::Move::keep()) >= leadBy(best) ? Hero::Move::keep() : best;
-}
-
 // What else comes with the pair: only the weightiest is said. `hedged`: that not all can be seen
 // was said before.
 std::optional<Message> tellSequel(const Hero::State& seen, Seat seat, std::size_t pair,
@@ -257,8 +158,8 @@ std::optional<Message> tellSequel(const Hero::State& seen, Seat seat, std::size_
     static constexpr Phrase earns{"and a token comes with it", "avec un jeton en plus",
                                   "und ein Chip kommt dazu"};
     const auto number = [&](Symbol symbol) {
-        return std::ranges::count_if(seen.market[pair], [&](hero::Card card) {
-            return card != hero::noCard && hero::faceOf(card).symbol == symbol;
+        return std::ranges::count_if(seen.market[pair], [&](Card card) {
+            return card != noCard && faceOf(card).symbol == symbol;
         });
     };
     if (number(Symbol::move) > 1) {
@@ -304,7 +205,7 @@ Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
     const Message cost = price == 0 ? say(free) : say(paid, {inTokens(price)});
     const auto denied = now <= was ? tellDenied(seen, seat, pair) : std::nullopt;
     const auto change = tellChange(seen, after, seat);
-    const auto promise = tellPromise(cardsOf(seen, seat), cardsOf(after, seat));
+    const auto promise = tellPromise(collectionOf(seen, seat), collectionOf(after, seat));
     const auto pointsBoth = [&](const Hero::State& state) {
         return std::pair(pointsOf(state, seat), pointsOf(withPair(state, seat, pair), seat));
     };
@@ -332,7 +233,8 @@ Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
     return told;
 }
 
-Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
+// What it leaves to the next player, if that weighs more than what it brings.
+std::optional<Message> tellLeft(const Hero::State& seen, Seat seat, Hero::Move move) {
     static constexpr Phrase leavesFree{
         "pair {0} is then free for whoever comes next: as far as you can see +{1} for you, +{2} "
         "for {3}",
@@ -343,6 +245,24 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     static constexpr Phrase helps{"{1} can then pay for pair {0}: +{2}",
                                   "{1} pourra alors payer la paire {0}, qui lui rapporte +{2}",
                                   "{1} kann Paar {0} dann bezahlen: +{2}"};
+    const Seat next = clockwise(seat, 1, seen.players);
+    const int price = seen.stacks[move.pair()] - move.number();
+    const int ours = gainOf(seen, seat, move.pair());
+    const int theirs = gainOf(seen, next, move.pair());
+    if (price == 0 && (ours > 0 || theirs > 0)) {
+        return say(leavesFree,
+                   {numbered(move.pair()), std::max(ours, 0), std::max(theirs, 0), AsSeat{next}});
+    }
+    const bool nowTheirs =
+        seen.purses[next] < seen.stacks[move.pair()] && seen.purses[next] >= price;
+    const int gain = gainOf(seen, seat, bestPair(seen, seat, move.pair()));
+    if (nowTheirs && theirs >= worthDenying && theirs > gain) {
+        return asFarAsSeen(say(helps, {numbered(move.pair()), AsSeat{next}, theirs}));
+    }
+    return std::nullopt;
+}
+
+Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     static constexpr Phrase cheaper{"pair {1} then costs {3} of your {0}: +{2}",
                                     "la paire {1} coûte alors {3} de vos {0} : +{2}",
                                     "Paar {1} kostet dann {3} von deinen {0}: +{2}"};
@@ -364,28 +284,12 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
         "as far as you can see, no pair brings you points now; you then have {0}",
         "à votre connaissance, aucune paire ne vous rapporte de points ; vous avez alors {0}",
         "soweit du siehst, bringt dir jetzt kein Paar Punkte; du hast dann {0}"};
+    if (auto left = tellLeft(seen, seat, move)) {
+        return *std::move(left);
+    }
     const int purse = seen.purses[seat] + move.number();
-    const auto priceThen = [&](std::size_t pair) {
-        return seen.stacks[pair] - (pair == move.pair() ? move.number() : 0);
-    };
-    std::size_t best = move.pair(); // what it is about, if several are worth the same
-    for (std::size_t pair = 0; pair < Hero::pairs; ++pair) {
-        best = gainOf(seen, seat, pair) > gainOf(seen, seat, best) ? pair : best;
-    }
-    const auto numbered = [](std::size_t pair) { return static_cast<int>(pair) + 1; };
-    const Seat next = clockwise(seat, 1, seen.players);
+    const std::size_t best = bestPair(seen, seat, move.pair());
     const int gain = gainOf(seen, seat, best);
-    const int ours = gainOf(seen, seat, move.pair());
-    const int theirs = gainOf(seen, next, move.pair());
-    if (priceThen(move.pair()) == 0 && (ours > 0 || theirs > 0)) {
-        return say(leavesFree,
-                   {numbered(move.pair()), std::max(ours, 0), std::max(theirs, 0), AsSeat{next}});
-    }
-    const bool nowTheirs =
-        seen.purses[next] < seen.stacks[move.pair()] && seen.purses[next] >= priceThen(move.pair());
-    if (nowTheirs && theirs >= worthDenying && theirs > gain) {
-        return asFarAsSeen(say(helps, {numbered(move.pair()), AsSeat{next}, theirs}));
-    }
     if (gain <= 0) {
         const auto somePairGains = [&](const Hero::State& state) {
             const auto gains = [&](std::size_t pair) { return gainOf(state, seat, pair) > 0; };
@@ -400,7 +304,7 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     if (seen.stacks[best] <= seen.purses[seat]) {
         return hedge(say(couldPay, {numbered(best), gain, inTokens(seen.stacks[best])}));
     }
-    const int price = priceThen(best);
+    const int price = seen.stacks[best] - (best == move.pair() ? move.number() : 0);
     if (price > purse) {
         return hedge(say(missing, {inTokens(price - purse), numbered(best), gain}));
     }
@@ -423,7 +327,7 @@ Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
     const int own = pointsOf(after, seat) - pointsOf(seen, seat);
     const int theirs = pointsOf(after, other) - pointsOf(seen, other);
     if (own == 0 && theirs == 0) {
-        const auto promise = tellPromise(cardsOf(seen, seat), cardsOf(after, seat));
+        const auto promise = tellPromise(collectionOf(seen, seat), collectionOf(after, seat));
         return promise.value_or(say(unchanged));
     }
     std::vector<Argument> words{pointsOf(seen, seat), pointsOf(after, seat), AsSeat{other},
@@ -456,19 +360,21 @@ Message reasonToKeep(const Hero::State& seen, Seat seat) {
 
 } // namespace
 
+} // namespace hero
+
 Message Hero::reason(const View& view, Move move, std::optional<int> /*lead*/) {
     switch (move.kind()) {
     case Move::Kind::take:
-        return reasonToTake(view.seen, view.seat, move);
+        return hero::reasonToTake(view.seen, view.seat, move);
     case Move::Kind::buy:
-        return reasonToBuy(view.seen, view.seat, move.pair());
+        return hero::reasonToBuy(view.seen, view.seat, move.pair());
     case Move::Kind::keep:
-        return reasonToKeep(view.seen, view.seat);
+        return hero::reasonToKeep(view.seen, view.seat);
     case Move::Kind::give:
     case Move::Kind::steal:
         break;
     }
-    return reasonToMove(view.seen, view.seat, move);
+    return hero::reasonToMove(view.seen, view.seat, move);
 }
 
 } // namespace zeros

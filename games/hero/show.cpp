@@ -65,8 +65,7 @@ void Hero::show(const View& view, JsonText& json) {
         const hero::Collection cards = seen.faceUp[seat].with(seen.hidden[seat]);
         json.array();
         for (int colour = 0; colour < hero::colours; ++colour) {
-            json.number(
-                hero::pointsOfColour[static_cast<std::size_t>(colour)][cards.ofColour(colour)]);
+            json.number(hero::colourPoints(cards, colour));
         }
         json.endArray();
     });
