@@ -122,56 +122,7 @@ py::array arrayOf(const py::object& owner, std::span<const T> values, std::size_
     return array;
 }
 
-} // namespace
-
-void addBatches(py::module_& module) {
-    py::class_<ThreadedBatch> batch(module, "Batch",
-                                    R"(Many games of one kind side by side, for training.
-
-Every step takes one action for each game; a game that ends is followed by another at once. All
-arrays keep their memory and are overwritten by every step: copy what you want to keep.
-
->>> batch = zeros.Batch("hero", players=4, size=256, seed=1)
->>> batch.observations.shape == (256, len(batch.column_names))
-True
->>> for _ in range(1000):
-...     batch.step(batch.sample())
->>> float(abs(batch.rewards.sum())) < 1e-3
-True
-
-What is dealt follows from the seed, the place of a game in the arrays and how many came before it
-there: not from the number of threads.)");
-    inPackage(batch)
-        .def(py::init(&openThreaded), py::arg("game"), py::arg("players") = py::none(),
-             py::kw_only(), py::arg("size") = 1024, py::arg("seed") = py::none(),
-             py::arg("threads") = 1, py::arg("options") = py::none())
-        .def(
-            "step", &ThreadedBatch::step, py::arg("actions"),
-            R"(Takes an action for each game: whole numbers in a row, int32 or int64 without a copy.
-
-A zeros.Error says which game does not allow its action; then no game has changed.)")
-        .def("sample", &ThreadedBatch::sample, py::arg("seed") = py::none(),
-             "Draws a legal action for each game, each with the same probability.")
-        .def("__len__", [](const ThreadedBatch& self) { return self.games().size(); })
-        .def("__repr__",
-             [](const ThreadedBatch& self) {
-                 return "<zeros.Batch of " + std::to_string(self.games().size()) + " games of " +
-                        self.game() + " for " + std::to_string(self.games().players()) + ">";
-             })
-        .def_property_readonly("game", &ThreadedBatch::game, "Which game it is.")
-        .def_property_readonly(
-            "players", [](const ThreadedBatch& self) { return self.games().players(); },
-            "How many play each of them.")
-        .def_property_readonly(
-            "size", [](const ThreadedBatch& self) { return self.games().size(); },
-            "How many games there are side by side.")
-        .def_property_readonly("threads", &ThreadedBatch::threads, "How many threads play them.")
-        .def_property_readonly(
-            "action_names", [](const ThreadedBatch& self) { return self.games().actionNames(); },
-            "What each action does, written like moves; seat 1 is the next one clockwise.")
-        .def_property_readonly(
-            "column_names", [](const ThreadedBatch& self) { return self.games().columnNames(); },
-            "What each column of an observation is.");
+void addArrays(py::class_<ThreadedBatch>& batch) {
     const auto add = [&](const char* name, auto get, const char* what) {
         batch.def_property_readonly(
             name,
@@ -226,6 +177,59 @@ A zeros.Error says which game does not allow its action; then no game has change
         "games",
         [](Owner owner, const Batch& games) { return arrayOf<std::int64_t>(owner, games.games()); },
         "How many games have ended there: int64.");
+}
+
+} // namespace
+
+void addBatches(py::module_& module) {
+    py::class_<ThreadedBatch> batch(module, "Batch",
+                                    R"(Many games of one kind side by side, for training.
+
+Every step takes one action for each game; a game that ends is followed by another at once. All
+arrays keep their memory and are overwritten by every step: copy what you want to keep.
+
+>>> batch = zeros.Batch("hero", players=4, size=256, seed=1)
+>>> batch.observations.shape == (256, len(batch.column_names))
+True
+>>> for _ in range(1000):
+...     batch.step(batch.sample())
+>>> float(abs(batch.rewards.sum())) < 1e-3
+True
+
+What is dealt follows from the seed, the place of a game in the arrays and how many came before it
+there: not from the number of threads.)");
+    inPackage(batch)
+        .def(py::init(&openThreaded), py::arg("game"), py::arg("players") = py::none(),
+             py::kw_only(), py::arg("size") = 1024, py::arg("seed") = py::none(),
+             py::arg("threads") = 1, py::arg("options") = py::none())
+        .def(
+            "step", &ThreadedBatch::step, py::arg("actions"),
+            R"(Takes an action for each game: a row of whole numbers, int32 or int64 without copying.
+
+A zeros.Error says which game does not allow its action; then no game has changed.)")
+        .def("sample", &ThreadedBatch::sample, py::arg("seed") = py::none(),
+             "Draws a legal action for each game, each with the same probability.")
+        .def("__len__", [](const ThreadedBatch& self) { return self.games().size(); })
+        .def("__repr__",
+             [](const ThreadedBatch& self) {
+                 return "<zeros.Batch of " + std::to_string(self.games().size()) + " games of " +
+                        self.game() + " for " + std::to_string(self.games().players()) + ">";
+             })
+        .def_property_readonly("game", &ThreadedBatch::game, "Which game it is.")
+        .def_property_readonly(
+            "players", [](const ThreadedBatch& self) { return self.games().players(); },
+            "How many play each of them.")
+        .def_property_readonly(
+            "size", [](const ThreadedBatch& self) { return self.games().size(); },
+            "How many games there are side by side.")
+        .def_property_readonly("threads", &ThreadedBatch::threads, "How many threads play them.")
+        .def_property_readonly(
+            "action_names", [](const ThreadedBatch& self) { return self.games().actionNames(); },
+            "What each action does, written like moves; seat 1 is the next one clockwise.")
+        .def_property_readonly(
+            "column_names", [](const ThreadedBatch& self) { return self.games().columnNames(); },
+            "What each column of an observation is.");
+    addArrays(batch);
 }
 
 } // namespace zeros::python

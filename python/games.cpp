@@ -175,7 +175,22 @@ void addGame(py::class_<Game>& game) {
             },
             "The options of the game, all of them.")
         .def_property_readonly("state", &Game::state, "The game as it is now: a value to keep.")
-        .def_property_readonly(
+        .def("__copy__", [](const Game& self) { return self; })
+        .def(
+            "__deepcopy__", [](const Game& self, const py::dict&) { return self; }, py::arg("memo"))
+        .def("__repr__", [](const Game& self) {
+            if (const auto& forfeit = self.log().forfeit()) {
+                return "<zeros.Game " + std::string(self.log().game().facts().id) + ", " +
+                       std::to_string(self.log().players()) + " players, forfeited by seat " +
+                       std::to_string(forfeit->seat) + ">";
+            }
+            const std::string state = py::repr(py::cast(self.state()));
+            return "<zeros.Game" + state.substr(state.find(' '));
+        });
+}
+
+void addPlay(py::class_<Game>& game) {
+    game.def_property_readonly(
             "to_move", [](const Game& self) { return seatsAsTuple(self.log().toMove()); },
             "The seats that may act now. Several where a game has everybody act together.")
         .def(
@@ -196,8 +211,11 @@ zeros.Error: "10 EG" is not a move of mister)")
         .def(
             "view",
             [](const Game& self, std::optional<int> seat) { return viewOf(self.state(), seat); },
-            py::arg("seat"), "What a seat knows, or with None what a spectator knows.")
-        .def_property_readonly(
+            py::arg("seat"), "What a seat knows, or with None what a spectator knows.");
+}
+
+void addOutcome(py::class_<Game>& game) {
+    game.def_property_readonly(
             "over", [](const Game& self) { return self.log().over(); }, "Whether it is over.")
         .def_property_readonly(
             "scores",
@@ -226,19 +244,7 @@ zeros.Error: "10 EG" is not a move of mister)")
 Named arguments go into the header.
 
 >>> print(zeros.Game("mister").record(seed=1), end="")
-{"zeros":1,"game":"mister","players":2,"options":{"board":"hexagons","games":1},"seed":1})")
-        .def("__copy__", [](const Game& self) { return self; })
-        .def(
-            "__deepcopy__", [](const Game& self, const py::dict&) { return self; }, py::arg("memo"))
-        .def("__repr__", [](const Game& self) {
-            if (const auto& forfeit = self.log().forfeit()) {
-                return "<zeros.Game " + std::string(self.log().game().facts().id) + ", " +
-                       std::to_string(self.log().players()) + " players, forfeited by seat " +
-                       std::to_string(forfeit->seat) + ">";
-            }
-            const std::string state = py::repr(py::cast(self.state()));
-            return "<zeros.Game" + state.substr(state.find(' '));
-        });
+{"zeros":1,"game":"mister","players":2,"options":{"board":"hexagons","games":1},"seed":1})");
 }
 
 } // namespace
@@ -255,6 +261,8 @@ shuffles that follow from the `seed`. Without a seed every game is different.
 >>> len(game.scores)
 3)");
     addGame(game);
+    addPlay(game);
+    addOutcome(game);
     py::class_<Records> records(module, "Records", "Games, one after another, as they are read.");
     inPackage(records)
         .def("__iter__", [](py::object self) { return self; })
