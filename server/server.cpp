@@ -1,17 +1,12 @@
 // Sockets. All of it runs on one thread; the store and the computers have threads of their own.
 #include "server/server.hpp"
 
-#include "server/connection.hpp"
-#include "server/http.hpp"
-#include "server/proxies.hpp"
-#include "server/sockets.hpp"
+#include "server/session.hpp"
 #include "server/sodium.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/write.hpp>
 #include <spdlog/spdlog.h>
-#include <sstream>
 #include <sys/resource.h>
 
 namespace zeros::server {
@@ -28,26 +23,11 @@ constexpr ErrorKind noListenAddress{
 constexpr ErrorKind broken{"server_failed", "the server failed; its log says why",
                            "le serveur a échoué ; son journal dit pourquoi",
                            "der Server ist ausgefallen; sein Protokoll sagt, warum"};
-constexpr ErrorKind noSocketHere{"no_socket_here", "WebSockets are at /api/socket",
-                                 "les WebSockets sont à /api/socket",
-                                 "WebSockets gibt es bei /api/socket"};
-constexpr ErrorKind tooManyConnections{
-    "too_many_connections", "too many connections from this address",
-    "trop de connexions depuis cette adresse", "zu viele Verbindungen von dieser Adresse"};
-constexpr ErrorKind tooLarge{"request_too_large", "the request is too large",
-                             "la demande est trop longue", "die Anfrage ist zu groß"};
-constexpr ErrorKind tooLate{"answer_too_late", "the answer takes too long; try again in a moment",
-                            "la réponse tarde trop ; réessayez dans un instant",
-                            "die Antwort dauert zu lange; versuche es gleich wieder"};
 constexpr ErrorKind noOrigin{"no_origin",
                              "{0} is not the origin of a page, like https://example.org",
                              "{0} n’est pas l’origine d’une page, comme https://example.org",
                              "{0} ist kein Ursprung einer Seite wie https://example.org"};
 
-constexpr std::size_t maxHeader = 8 * 1024;
-constexpr std::size_t maxBody = 16 * 1024;
-constexpr std::chrono::seconds requestTime{10};
-constexpr std::chrono::seconds keepAliveTime{30};
 constexpr std::chrono::seconds sweepEvery{5};
 constexpr std::chrono::seconds drainTime{5};
 
@@ -68,200 +48,6 @@ class AsioLoop final : public Loop {
   private:
     asio::io_context* context_;
 };
-
-// What everything here shares.
-struct Shared {
-    Http& http;
-    Metrics& metrics;
-    Addresses& addresses;
-    const Proxies& proxies;
-    Connections connections;
-    int answering = 0; // requests that have not got all of their answer
-};
-
-// Counts as long as it lives.
-class Counted {
-  public:
-    explicit Counted(int& count) : count_(&count) { ++*count_; }
-    ~Counted() { --*count_; }
-    Counted(const Counted&) = delete;
-    Counted& operator=(const Counted&) = delete;
-
-  private:
-    int* count_;
-};
-
-std::string textOf(beast::string_view text) {
-    return {text.data(), text.size()};
-}
-
-// All that a header says which may stand there several times, in this order.
-std::string listOf(const HttpRequest& request, beast::string_view name) {
-    std::string list;
-    const auto [begin, end] = request.equal_range(name);
-    for (auto field = begin; field != end; ++field) {
-        list += (list.empty() ? "" : ",") + textOf(field->value());
-    }
-    return list;
-}
-
-Query queryFrom(HttpRequest& request, std::string address) {
-    const auto header = [&](http::field name) { return textOf(request[name]); };
-    return {.method = textOf(request.method_string()),
-            .target = textOf(request.target()),
-            .body = std::move(request.body()),
-            .origin = header(http::field::origin),
-            .host = header(http::field::host),
-            .authorization = header(http::field::authorization),
-            .acceptEncoding = header(http::field::accept_encoding),
-            .ifNoneMatch = header(http::field::if_none_match),
-            .address = std::move(address)};
-}
-
-// The answer, once it is there.
-Coroutine<Answer> answerTo(const Query& query, Shared& shared) {
-    auto timer = std::make_shared<Timer>(co_await asio::this_coro::executor, requestTime);
-    auto answer = std::make_shared<Answer>(refuse(504, say(tooLate)));
-    shared.http.answer(query, [timer, answer](Answer found) {
-        *answer = std::move(found);
-        timer->expires_at(std::chrono::steady_clock::time_point::min());
-    });
-    error_code error;
-    co_await timer->async_wait(asio::redirect_error(resume, error));
-    shared.http.welcome(query, *answer);
-    co_return std::move(*answer);
-}
-
-Coroutine<bool> send(Stream& stream, const HttpRequest& request, Answer answer) {
-    const std::string_view body = answer.file.empty() ? answer.body : answer.file;
-    const bool hasBody = answer.status != 304 && answer.status != 204;
-    http::response<http::empty_body> response(http::status(answer.status), request.version());
-    for (const auto& [name, value] : safetyHeaders) {
-        response.set(name, value);
-    }
-    for (const auto& [name, value] : answer.headers) {
-        response.set(name, value);
-    }
-    response.keep_alive(request.keep_alive());
-    if (hasBody) {
-        response.content_length(body.size());
-    }
-    std::ostringstream header;
-    header << response.base();
-    std::array<asio::const_buffer, 2> buffers{asio::buffer(header.view())};
-    if (hasBody && request.method() != http::verb::head) {
-        buffers[1] = asio::buffer(body);
-    }
-    error_code error;
-    co_await asio::async_write(stream, buffers, asio::redirect_error(resume, error));
-    co_return !error && response.keep_alive();
-}
-
-// Why a request gets no WebSocket.
-std::optional<Answer> refuseUpgrade(const HttpRequest& request, const Shared& shared) {
-    if (textOf(request.target()) != "/api/socket") {
-        return refuse(404, say(noSocketHere));
-    }
-    if (!shared.http.isWelcome(textOf(request[http::field::origin]),
-                               textOf(request[http::field::host]))) {
-        return refuse(403, say(foreignOrigin));
-    }
-    if (shared.connections.ending) {
-        return refuse(503, say(serverEnds));
-    }
-    return std::nullopt;
-}
-
-// Answers whatever was asked, and waits a moment until that is read: a connection that is closed
-// with something unread in it loses its answer.
-Coroutine<void> sendAway(Stream& stream, unsigned status, const ErrorKind& why) {
-    constexpr std::chrono::seconds moment{1};
-    error_code error;
-    stream.expires_after(moment);
-    HttpRequest nothing;
-    nothing.keep_alive(false);
-    co_await send(stream, nothing, refuse(status, say(why)));
-    stream.socket().shutdown(asio::socket_base::shutdown_send, error);
-    std::array<char, 4096> ignored{};
-    while (!error) {
-        co_await stream.async_read_some(asio::buffer(ignored), asio::redirect_error(resume, error));
-    }
-}
-
-Coroutine<void> session(Socket socket, Shared& shared) {
-    error_code error;
-    const auto peer = socket.remote_endpoint(error);
-    if (error) {
-        co_return;
-    }
-    socket.set_option(tcp::no_delay(true), error);
-    Stream stream(std::move(socket));
-    const std::string address = peer.address().to_string();
-    // Whoever comes through a proxy is counted where it is known who that is.
-    const bool throughProxy = shared.proxies.contains(address);
-    Addresses::Admission admission;
-    if (!throughProxy) {
-        admission = shared.addresses.admit(shared.proxies.countedAs(address, ""));
-    }
-    if (!throughProxy && !admission) {
-        ++shared.metrics.limited;
-        co_await sendAway(stream, 429, tooManyConnections);
-        co_return;
-    }
-    beast::flat_buffer buffer(maxHeader + maxBody);
-    for (bool goesOn = true, first = true; goesOn && !shared.connections.ending; first = false) {
-        http::request_parser<http::string_body> parser;
-        parser.header_limit(maxHeader);
-        parser.body_limit(maxBody);
-        stream.expires_after(first ? requestTime : keepAliveTime);
-        co_await http::async_read_header(stream, buffer, parser,
-                                         asio::redirect_error(resume, error));
-        if (!error) {
-            stream.expires_after(requestTime);
-            co_await http::async_read(stream, buffer, parser, asio::redirect_error(resume, error));
-        }
-        if (error == http::error::body_limit || error == http::error::header_limit) {
-            const unsigned status = error == http::error::body_limit ? 413 : 431;
-            co_await sendAway(stream, status, tooLarge);
-            co_return;
-        }
-        if (error) {
-            break;
-        }
-        HttpRequest request = parser.release();
-        std::string who = shared.proxies.countedAs(address, listOf(request, "X-Forwarded-For"));
-        stream.expires_after(requestTime);
-        if (websocket::is_upgrade(request)) {
-            auto refusal = refuseUpgrade(request, shared);
-            if (!refusal && !shared.addresses.mayRequest(who)) {
-                ++shared.metrics.limited;
-                refusal = refuse(429, say(tooManyConnections));
-            }
-            if (!refusal && throughProxy) {
-                admission = shared.addresses.admit(who);
-            }
-            if (!refusal && !admission) {
-                ++shared.metrics.limited;
-                refusal = refuse(429, say(tooManyConnections));
-            }
-            if (refusal) {
-                request.keep_alive(false);
-                co_await send(stream, request, std::move(*refusal));
-                break;
-            }
-            buffer = {};
-            co_await std::make_shared<Connection>(std::move(stream), std::move(admission),
-                                                  shared.connections)
-                ->run(std::move(request));
-            co_return;
-        }
-        const Query query = queryFrom(request, std::move(who));
-        stream.expires_after(3 * requestTime);
-        const Counted answering(shared.answering);
-        goesOn = co_await send(stream, request, co_await answerTo(query, shared));
-    }
-    stream.socket().shutdown(asio::socket_base::shutdown_send, error);
-}
 
 // Ends a connection that threw; the others stay.
 void ended(const std::exception_ptr& thrown) {
@@ -291,7 +77,7 @@ Coroutine<void> acceptAll(Acceptor& acceptor, Shared& shared) {
         error_code error;
         Socket socket = co_await acceptor.async_accept(asio::redirect_error(resume, error));
         if (!error) {
-            asio::co_spawn(acceptor.get_executor(), session(std::move(socket), shared), ended);
+            asio::co_spawn(acceptor.get_executor(), runSession(std::move(socket), shared), ended);
         } else if (acceptor.is_open()) {
             Timer timer(acceptor.get_executor(), pause);
             co_await timer.async_wait(resume);
@@ -353,6 +139,11 @@ Refusal listenOn(Acceptor& acceptor, const ServerOptions& options) {
                : std::nullopt;
 }
 
+Refusal refuseOrigins(const std::vector<std::string>& origins) {
+    const auto wrong = std::ranges::find_if_not(origins, isOrigin);
+    return wrong == origins.end() ? std::nullopt : Refusal(say(noOrigin, {shown(*wrong)}));
+}
+
 void raiseDescriptorLimit() {
     rlimit limit{};
     if (::getrlimit(RLIMIT_NOFILE, &limit) == 0) {
@@ -369,10 +160,8 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     if (!proxies) {
         return proxies.error();
     }
-    for (const std::string& origin : options.origins) {
-        if (!isOrigin(origin)) {
-            return say(noOrigin, {shown(origin)});
-        }
+    if (auto refused = refuseOrigins(options.origins)) {
+        return refused;
     }
     auto store = openStore(options.store);
     if (!store) {

@@ -1,0 +1,268 @@
+// A connection that speaks HTTP: answers request after request, until one of them makes it a
+// WebSocket. Only server.cpp includes this.
+#pragma once
+
+#include "server/connection.hpp"
+#include "server/http.hpp"
+#include "server/proxies.hpp"
+
+#include <boost/asio/write.hpp>
+#include <sstream>
+
+namespace zeros::server {
+
+inline constexpr ErrorKind noSocketHere{"no_socket_here", "WebSockets are at /api/socket",
+                                        "les WebSockets sont à /api/socket",
+                                        "WebSockets gibt es bei /api/socket"};
+inline constexpr ErrorKind tooManyConnections{
+    "too_many_connections", "too many connections from this address",
+    "trop de connexions depuis cette adresse", "zu viele Verbindungen von dieser Adresse"};
+inline constexpr ErrorKind tooLarge{"request_too_large", "the request is too large",
+                                    "la demande est trop longue", "die Anfrage ist zu groß"};
+inline constexpr ErrorKind tooLate{"answer_too_late",
+                                   "the answer takes too long; try again in a moment",
+                                   "la réponse tarde trop ; réessayez dans un instant",
+                                   "die Antwort dauert zu lange; versuche es gleich wieder"};
+
+// What all sessions of a server share.
+struct Shared {
+    Http& http;
+    Metrics& metrics;
+    Addresses& addresses;
+    const Proxies& proxies;
+    Connections connections;
+    int answering = 0; // requests that have not got all of their answer
+};
+
+// Counts as long as it lives.
+class Counted {
+  public:
+    explicit Counted(int& count) : count_(&count) { ++*count_; }
+    ~Counted() { --*count_; }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+
+  private:
+    int* count_;
+};
+
+inline std::string textOf(beast::string_view text) {
+    return {text.data(), text.size()};
+}
+
+// All that a header says which may stand there several times, in this order.
+inline std::string listOf(const HttpRequest& request, beast::string_view name) {
+    std::string list;
+    const auto [begin, end] = request.equal_range(name);
+    for (auto field = begin; field != end; ++field) {
+        list += (list.empty() ? "" : ",") + textOf(field->value());
+    }
+    return list;
+}
+
+inline Query queryFrom(HttpRequest& request, std::string address) {
+    const auto header = [&](http::field name) { return textOf(request[name]); };
+    return {.method = textOf(request.method_string()),
+            .target = textOf(request.target()),
+            .body = std::move(request.body()),
+            .origin = header(http::field::origin),
+            .host = header(http::field::host),
+            .authorization = header(http::field::authorization),
+            .acceptEncoding = header(http::field::accept_encoding),
+            .ifNoneMatch = header(http::field::if_none_match),
+            .address = std::move(address)};
+}
+
+class Session {
+  public:
+    Session(Stream stream, std::string address, Shared& shared)
+        : stream_(std::move(stream)),
+          address_(std::move(address)),
+          throughProxy_(shared.proxies.contains(address_)),
+          shared_(&shared) {}
+
+    // Until the connection ends.
+    Coroutine<void> run() {
+        // Whoever comes through a proxy is counted where it is known who that is.
+        if (!throughProxy_ && !admit(shared_->proxies.countedAs(address_, ""))) {
+            co_await sendAway(429, tooManyConnections);
+            co_return;
+        }
+        for (bool goesOn = true, first = true; goesOn && !shared_->connections.ending;
+             first = false) {
+            auto request = co_await read(first ? requestTime : keepAliveTime);
+            if (!request) {
+                break;
+            }
+            std::string who =
+                shared_->proxies.countedAs(address_, listOf(*request, "X-Forwarded-For"));
+            stream_.expires_after(requestTime);
+            if (websocket::is_upgrade(*request)) {
+                co_await upgrade(std::move(*request), who);
+                co_return;
+            }
+            goesOn = co_await answer(*request, std::move(who));
+        }
+        shutDown();
+    }
+
+  private:
+    static constexpr std::size_t maxHeader = 8 * 1024;
+    static constexpr std::size_t maxBody = 16 * 1024;
+    static constexpr std::chrono::seconds requestTime{10};
+    static constexpr std::chrono::seconds keepAliveTime{30};
+
+    // One more connection of this address, unless it has too many.
+    bool admit(const std::string& who) {
+        admission_ = shared_->addresses.admit(who);
+        if (!admission_) {
+            ++shared_->metrics.limited;
+        }
+        return admission_ != nullptr;
+    }
+
+    // The next request; nothing when the connection has ended or has to.
+    Coroutine<std::optional<HttpRequest>> read(std::chrono::seconds patience) {
+        error_code error;
+        http::request_parser<http::string_body> parser;
+        parser.header_limit(maxHeader);
+        parser.body_limit(maxBody);
+        stream_.expires_after(patience);
+        co_await http::async_read_header(stream_, buffer_, parser,
+                                         asio::redirect_error(resume, error));
+        if (!error) {
+            stream_.expires_after(requestTime);
+            co_await http::async_read(stream_, buffer_, parser,
+                                      asio::redirect_error(resume, error));
+        }
+        if (error == http::error::body_limit || error == http::error::header_limit) {
+            const unsigned status = error == http::error::body_limit ? 413 : 431;
+            co_await sendAway(status, tooLarge);
+        }
+        co_return error ? std::nullopt : std::optional(parser.release());
+    }
+
+    // Goes on as a WebSocket, if it may.
+    Coroutine<void> upgrade(HttpRequest request, const std::string& who) {
+        if (auto refusal = refuseUpgrade(request, who)) {
+            request.keep_alive(false);
+            co_await send(request, std::move(*refusal));
+            shutDown();
+            co_return;
+        }
+        buffer_ = {};
+        co_await std::make_shared<Connection>(std::move(stream_), std::move(admission_),
+                                              shared_->connections)
+            ->run(std::move(request));
+    }
+
+    // Why a request gets no WebSocket.
+    std::optional<Answer> refuseUpgrade(const HttpRequest& request, const std::string& who) {
+        if (textOf(request.target()) != "/api/socket") {
+            return refuse(404, say(noSocketHere));
+        }
+        if (!shared_->http.isWelcome(textOf(request[http::field::origin]),
+                                     textOf(request[http::field::host]))) {
+            return refuse(403, say(foreignOrigin));
+        }
+        if (shared_->connections.ending) {
+            return refuse(503, say(serverEnds));
+        }
+        if (!shared_->addresses.mayRequest(who)) {
+            ++shared_->metrics.limited;
+            return refuse(429, say(tooManyConnections));
+        }
+        if (throughProxy_ && !admit(who)) {
+            return refuse(429, say(tooManyConnections));
+        }
+        return std::nullopt;
+    }
+
+    // Whether another request may follow.
+    Coroutine<bool> answer(HttpRequest& request, std::string who) {
+        const Query query = queryFrom(request, std::move(who));
+        stream_.expires_after(3 * requestTime);
+        const Counted answering(shared_->answering);
+        co_return co_await send(request, co_await answerTo(query));
+    }
+
+    // The answer, once it is there.
+    Coroutine<Answer> answerTo(const Query& query) {
+        auto timer = std::make_shared<Timer>(co_await asio::this_coro::executor, requestTime);
+        auto answer = std::make_shared<Answer>(refuse(504, say(tooLate)));
+        shared_->http.answer(query, [timer, answer](Answer found) {
+            *answer = std::move(found);
+            timer->expires_at(std::chrono::steady_clock::time_point::min());
+        });
+        error_code error;
+        co_await timer->async_wait(asio::redirect_error(resume, error));
+        shared_->http.welcome(query, *answer);
+        co_return std::move(*answer);
+    }
+
+    Coroutine<bool> send(const HttpRequest& request, Answer answer) {
+        const std::string_view body = answer.file.empty() ? answer.body : answer.file;
+        const bool hasBody = answer.status != 304 && answer.status != 204;
+        http::response<http::empty_body> response(http::status(answer.status), request.version());
+        for (const auto& [name, value] : safetyHeaders) {
+            response.set(name, value);
+        }
+        for (const auto& [name, value] : answer.headers) {
+            response.set(name, value);
+        }
+        response.keep_alive(request.keep_alive());
+        if (hasBody) {
+            response.content_length(body.size());
+        }
+        std::ostringstream header;
+        header << response.base();
+        std::array<asio::const_buffer, 2> buffers{asio::buffer(header.view())};
+        if (hasBody && request.method() != http::verb::head) {
+            buffers[1] = asio::buffer(body);
+        }
+        error_code error;
+        co_await asio::async_write(stream_, buffers, asio::redirect_error(resume, error));
+        co_return !error && response.keep_alive();
+    }
+
+    // Answers whatever was asked, and waits a moment until that is read: a connection that is
+    // closed with something unread in it loses its answer.
+    Coroutine<void> sendAway(unsigned status, const ErrorKind& why) {
+        constexpr std::chrono::seconds moment{1};
+        error_code error;
+        stream_.expires_after(moment);
+        HttpRequest nothing;
+        nothing.keep_alive(false);
+        co_await send(nothing, refuse(status, say(why)));
+        stream_.socket().shutdown(asio::socket_base::shutdown_send, error);
+        std::array<char, 4096> ignored{};
+        while (!error) {
+            co_await stream_.async_read_some(asio::buffer(ignored),
+                                             asio::redirect_error(resume, error));
+        }
+    }
+
+    void shutDown() {
+        error_code error;
+        stream_.socket().shutdown(asio::socket_base::shutdown_send, error);
+    }
+
+    Stream stream_;
+    std::string address_;
+    bool throughProxy_;
+    Addresses::Admission admission_;
+    beast::flat_buffer buffer_{maxHeader + maxBody};
+    Shared* shared_;
+};
+
+inline Coroutine<void> runSession(Socket socket, Shared& shared) {
+    error_code error;
+    const auto peer = socket.remote_endpoint(error);
+    if (!error) {
+        socket.set_option(tcp::no_delay(true), error);
+        Session session(Stream(std::move(socket)), peer.address().to_string(), shared);
+        co_await session.run();
+    }
+}
+
+} // namespace zeros::server
