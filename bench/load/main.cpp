@@ -1,239 +1,22 @@
 // `load`: plays many games at once on a server, and says how fast it was.
 #include "bench/load/clients.hpp"
-#include "cli/progress.hpp"
+#include "bench/load/summary.hpp"
 #include "games/find.hpp"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include <cmath>
 #include <exception>
 #include <future>
 #include <sys/resource.h>
-#include <thread>
 
 namespace {
 
 using namespace zeros;
 using namespace zeros::load;
-using Phase = Run::Phase;
 
 constexpr int exitFailed = 1;
 constexpr int exitBadInput = 2;
-constexpr auto glance = std::chrono::milliseconds(20);
-constexpr auto silenceLimit = std::chrono::seconds(10);
-constexpr double longestWarmUp = 2; // seconds, and no more than a tenth of the time
-
-Clock::duration inSeconds(double seconds) {
-    return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-}
-
-double secondsBetween(Clock::time_point from, Clock::time_point to) {
-    return std::chrono::duration<double>(to - from).count();
-}
-
-Json rounded(std::optional<double> value, double scale = 1e3) {
-    return value ? Json(std::round(*value * scale) / scale) : Json();
-}
-
-// What the processes of the server have used.
-struct Usage {
-    std::vector<std::optional<double>> megabytes;
-    std::vector<std::optional<double>> cpuSeconds;
-};
-
-Usage usageOf(const std::vector<int>& pids) {
-    Usage usage;
-    for (const int pid : pids) {
-        usage.megabytes.push_back(megabytesOf(pid));
-        usage.cpuSeconds.push_back(cpuSecondsOf(pid));
-    }
-    return usage;
-}
-
-Json listed(const std::vector<std::optional<double>>& values) {
-    Json list = Json::array();
-    for (const auto& value : values) {
-        list.push_back(rounded(value));
-    }
-    return list;
-}
-
-double sum(const std::vector<std::optional<double>>& values) {
-    double all = 0;
-    for (const auto& value : values) {
-        all += value.value_or(0);
-    }
-    return all;
-}
-
-// What was used between the two.
-std::vector<std::optional<double>> difference(const std::vector<std::optional<double>>& from,
-                                              const std::vector<std::optional<double>>& to) {
-    std::vector<std::optional<double>> values;
-    for (std::size_t i = 0; i < from.size(); ++i) {
-        values.push_back(from[i] && to[i] ? std::optional(*to[i] - *from[i]) : std::nullopt);
-    }
-    return values;
-}
-
-// Of the main thread: what happened when.
-struct Course {
-    Usage begin;
-    Usage opened; // the tables are there, nobody is connected
-    Usage warm;
-    Usage end;
-    double openSeconds = 0;
-    double connectSeconds = 0;
-    Clock::time_point from;
-    Clock::time_point to;
-    double ownCpu = 0; // seconds, while it was measured
-    bool measured = false;
-};
-
-class Conductor {
-  public:
-    explicit Conductor(Run& run) : run_(&run) {}
-
-    Course conduct() {
-        const Options& options = run_->options;
-        course_.begin = usageOf(options.pids);
-        course_.openSeconds = waitFor(run_->opened, options.tables, "tables opened");
-        course_.opened = usageOf(options.pids);
-        enter(Phase::connecting);
-        course_.connectSeconds = waitFor(run_->connected, options.clients(), "clients connected");
-        enter(Phase::playing);
-        cli::Progress progress("seconds", static_cast<std::uint64_t>(options.seconds));
-        const auto start = Clock::now();
-        const double warmUp = std::min(longestWarmUp, options.seconds / 10);
-        goOn(start, start + inSeconds(warmUp), progress);
-        measure(start, progress);
-        run_->phase = Phase::over;
-        return course_;
-    }
-
-  private:
-    // What has failed runs through the rest without waiting.
-    bool failed() const { return !run_->failure().empty(); }
-    void enter(Phase phase) {
-        if (!failed()) {
-            run_->phase = phase;
-        }
-    }
-
-    // How long it took until so many were there.
-    double waitFor(const std::atomic<unsigned>& count, unsigned wanted, const std::string& what) {
-        const auto start = Clock::now();
-        const auto limit = start + inSeconds(30 + 0.02 * wanted);
-        cli::Progress progress(what, wanted);
-        while (count < wanted && !failed()) {
-            progress.show(count);
-            std::this_thread::sleep_for(glance);
-            if (Clock::now() > limit) {
-                run_->fail("it takes too long: only " + std::to_string(count) + " of " +
-                           std::to_string(wanted) + " " + what);
-            }
-        }
-        return secondsBetween(start, Clock::now());
-    }
-
-    // Watches until then, or until there is nothing more to see.
-    void goOn(Clock::time_point start, Clock::time_point until, cli::Progress& progress) {
-        const Options& options = run_->options;
-        const auto patience = silenceLimit + 2 * std::chrono::milliseconds(options.pause);
-        std::uint64_t updates = run_->updates;
-        auto changed = Clock::now();
-        while (Clock::now() < until && !failed()) {
-            std::this_thread::sleep_for(std::min<Clock::duration>(glance, until - Clock::now()));
-            progress.show(static_cast<std::uint64_t>(secondsBetween(start, Clock::now())));
-            if (run_->broken == options.tables) {
-                run_->fail("the server ended the connections of every table");
-            }
-            if (run_->updates != updates) {
-                updates = run_->updates;
-                changed = Clock::now();
-            } else if (options.plays() && Clock::now() - changed > patience) {
-                run_->fail("the server has not said anything for " +
-                           std::to_string(patience / std::chrono::seconds(1)) + " s");
-            }
-        }
-    }
-
-    void measure(Clock::time_point start, cli::Progress& progress) {
-        if (failed()) {
-            return;
-        }
-        course_.measured = true;
-        enter(Phase::measuring);
-        course_.warm = usageOf(run_->options.pids);
-        course_.ownCpu = -ownCpuSeconds();
-        course_.from = Clock::now();
-        goOn(start, start + inSeconds(run_->options.seconds), progress);
-        course_.to = Clock::now();
-        course_.ownCpu += ownCpuSeconds();
-        course_.end = usageOf(run_->options.pids);
-    }
-
-    Run* run_;
-    Course course_;
-};
-
-void addPlay(Json& json, const Course& course, const Tally& tally) {
-    const double seconds = secondsBetween(course.from, course.to);
-    const Latencies& times = tally.latencies;
-    json["moves"] = times.count();
-    json["moves_per_s"] = rounded(static_cast<double>(times.count()) / seconds, 10);
-    json["latency_ms"] = {{"mean", rounded(times.mean())},
-                          {"p50", rounded(times.quantile(0.5))},
-                          {"p90", rounded(times.quantile(0.9))},
-                          {"p99", rounded(times.quantile(0.99))},
-                          {"max", rounded(times.max())}};
-    json["games"] = tally.games;
-    json["stalled"] = tally.stalled;
-}
-
-void addFirst(Json& json, const std::string& key, const std::string& text) {
-    if (!text.empty()) {
-        json[key] = text;
-    }
-}
-
-Json summary(const Options& options, const Course& course, const Tally& tally) {
-    const auto messages = static_cast<double>(tally.messages);
-    Json json{{"tables", options.tables},
-              {"connections", options.clients()},
-              {"open_s", rounded(course.openSeconds)},
-              {"connect_s", rounded(course.connectSeconds)},
-              {"measured_s", rounded(secondsBetween(course.from, course.to))},
-              {"violations", tally.violations},
-              {"refused", tally.refused},
-              {"disconnects", tally.disconnects},
-              {"messages", tally.messages},
-              {"bytes_per_message", rounded(static_cast<double>(tally.bytes) / messages, 1)},
-              {"own_cpu_s", rounded(course.ownCpu)},
-              {"own_us_per_message", rounded(course.ownCpu * 1e6 / messages, 10)}};
-    if (tally.messages == 0) {
-        json["bytes_per_message"] = json["own_us_per_message"] = nullptr;
-    }
-    if (options.plays()) {
-        json["game"] = options.game;
-        json["players"] = options.players;
-        json["pause_ms"] = options.pause;
-        addPlay(json, course, tally);
-    }
-    json["server_mb_begin"] = listed(course.begin.megabytes);
-    json["server_mb_opened"] = listed(course.opened.megabytes);
-    json["server_mb"] = listed(course.end.megabytes);
-    json["server_cpu_s"] = listed(difference(course.warm.cpuSeconds, course.end.cpuSeconds));
-    if (!options.plays() && !options.pids.empty()) {
-        const double more = sum(course.end.megabytes) - sum(course.opened.megabytes);
-        json["server_kb_per_connection"] = rounded(more * 1024 / options.clients(), 10);
-    }
-    addFirst(json, "first_violation", tally.violation);
-    addFirst(json, "first_refusal", tally.refusal);
-    addFirst(json, "first_disconnect", tally.disconnect);
-    return json;
-}
 
 int complain(const std::string& sentence, int code) {
     std::fprintf(stderr, "load: %s\n", sentence.c_str());
@@ -263,7 +46,7 @@ int play(Run& run) {
     for (unsigned i = 0; i < run.options.threads; ++i) {
         threads.push_back(std::async(std::launch::async, [&run, i] { return playTables(run, i); }));
     }
-    const Course course = Conductor(run).conduct();
+    const Course course = conduct(run);
     Tally tally;
     for (auto& thread : threads) {
         tally.add(thread.get());

@@ -11,6 +11,10 @@ namespace zeros::load {
 
 using Clock = std::chrono::steady_clock;
 
+inline double secondsBetween(Clock::time_point from, Clock::time_point to) {
+    return std::chrono::duration<double>(to - from).count();
+}
+
 // Times, kept as how many there were of about each length: exact to one percent.
 class Latencies {
   public:
