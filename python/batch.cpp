@@ -204,7 +204,7 @@ there: not from the number of threads.)");
              py::arg("threads") = 1, py::arg("options") = py::none())
         .def(
             "step", &ThreadedBatch::step, py::arg("actions"),
-            R"(Takes an action for each game: a row of whole numbers, int32 or int64 without copying.
+            R"(Takes an action for each game: whole numbers in a row, int32 or int64 without a copy.
 
 A zeros.Error says which game does not allow its action; then no game has changed.)")
         .def("sample", &ThreadedBatch::sample, py::arg("seed") = py::none(),
