@@ -8,7 +8,9 @@ const en = {
   youPlay: 'You take over again.',
   youTook: 'You take back a move.',
   youOutOfTime: 'You ran out of time; a computer moved.',
-  elsewhere: 'This table is open in another tab of this browser. Continue there, or close it and reload this page.',
+  elsewhere:
+    'This table is open in another tab of this browser. ' +
+    'Continue there, or close it and reload this page.',
   pace: 'Pace',
   calm: 'Calm',
   normal: 'Normal',
@@ -23,7 +25,9 @@ const en = {
   title: 'zeros',
   sides: ([first, ...others]: string[]) => `${first} play together, against ${others.join(' / ')}.`,
   ownWord: 'A word for the shuffles',
-  ownWordHelp: 'Optional: any word you like. The shuffles follow from the table’s secret and from everybody’s words, so nobody can have chosen the cards. The review proves it.',
+  ownWordHelp:
+    'Optional: any word you like. The shuffles follow from the table’s secret ' +
+    'and from everybody’s words, so nobody can have chosen the cards. The review proves it.',
   giveWord: 'Add the word',
   wordGiven: 'Added',
   promise: 'The table’s promise',
@@ -136,7 +140,9 @@ const fr: Texts<typeof en> = {
   youPlay: 'Vous reprenez votre place.',
   youTook: 'Vous annulez un coup.',
   youOutOfTime: 'Temps écoulé : l’ordinateur a joué pour vous.',
-  elsewhere: 'Cette table est ouverte dans un autre onglet. Continuez là-bas, ou fermez-le et rechargez cette page.',
+  elsewhere:
+    'Cette table est ouverte dans un autre onglet. ' +
+    'Continuez là-bas, ou fermez-le et rechargez cette page.',
   pace: 'Rythme',
   calm: 'Calme',
   normal: 'Normal',
@@ -151,7 +157,10 @@ const fr: Texts<typeof en> = {
   title: 'zeros',
   sides: ([first, ...others]) => `${first} jouent ensemble, contre ${others.join(' / ')}.`,
   ownWord: 'Un mot pour le mélange',
-  ownWordHelp: 'Facultatif : le mot de votre choix. Les mélanges découlent du secret de la table et des mots de tous les joueurs : personne ne peut donc avoir choisi les cartes. On le vérifie en revoyant la partie.',
+  ownWordHelp:
+    'Facultatif : le mot de votre choix. ' +
+    'Les mélanges découlent du secret de la table et des mots de tous les joueurs : ' +
+    'personne ne peut donc avoir choisi les cartes. On le vérifie en revoyant la partie.',
   giveWord: 'Ajouter le mot',
   wordGiven: 'Ajouté',
   promise: 'La promesse de la table',
@@ -264,7 +273,9 @@ const de: Texts<typeof en> = {
   youPlay: 'Du spielst wieder selbst.',
   youTook: 'Du nimmst einen Zug zurück.',
   youOutOfTime: 'Deine Zeit war um; ein Computer hat gezogen.',
-  elsewhere: 'Dieser Tisch ist in einem anderen Tab offen. Spiele dort weiter, oder schließe ihn und lade diese Seite neu.',
+  elsewhere:
+    'Dieser Tisch ist in einem anderen Tab offen. ' +
+    'Spiele dort weiter, oder schließe ihn und lade diese Seite neu.',
   pace: 'Tempo',
   calm: 'Ruhig',
   normal: 'Normal',
@@ -279,7 +290,10 @@ const de: Texts<typeof en> = {
   title: 'zeros',
   sides: ([first, ...others]) => `${first} spielen zusammen, gegen ${others.join(' / ')}.`,
   ownWord: 'Ein Wort fürs Mischen',
-  ownWordHelp: 'Ein beliebiges Wort, wenn du magst. Gemischt wird nach dem Geheimnis des Tisches und den Wörtern aller, die mitspielen; so kann niemand die Karten ausgesucht haben. Die Rückschau beweist es.',
+  ownWordHelp:
+    'Ein beliebiges Wort, wenn du magst. ' +
+    'Gemischt wird nach dem Geheimnis des Tisches und den Wörtern aller, die mitspielen; ' +
+    'so kann niemand die Karten ausgesucht haben. Die Rückschau beweist es.',
   giveWord: 'Wort hinzufügen',
   wordGiven: 'Hinzugefügt',
   promise: 'Das Versprechen des Tisches',
@@ -389,7 +403,10 @@ export const t = texts<Texts<typeof en>>({ en, fr, de });
 
 // How long a turn may take, by the seconds of the clock.
 export const clockName = (seconds: number): string =>
-  seconds === 0 ? t.noClock : seconds < 60 ? t.seconds(seconds) : seconds < 3600 ? t.minutes(seconds / 60) : t.oneDay;
+  seconds === 0 ? t.noClock
+  : seconds < 60 ? t.seconds(seconds)
+  : seconds < 3600 ? t.minutes(seconds / 60)
+  : t.oneDay;
 
 // What computers are called: words for nothing.
 export const computerNames = ['Nil', 'Nada', 'Rien', 'Null', 'Zilch'];

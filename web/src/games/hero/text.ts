@@ -22,10 +22,14 @@ const en = {
   youHave: (tokens: number) => `you have ${tokens}`,
   fromFive: 'from 5',
   none: 'none',
-  takeName: (pair: number, tokens: string, then: number) => `Take ${tokens} from pair ${pair}, which then costs ${then}`,
-  buyName: (pair: number, price: string, then: number) => `Buy pair ${pair} for ${price}; the next one there costs ${then}`,
-  freeName: (pair: number, then: number) => `Take pair ${pair} for nothing; the next one there costs ${then}`,
-  tooDear: (pair: number, price: number, purse: number) => `Pair ${pair} costs ${price}, you have ${purse}`,
+  takeName: (pair: number, tokens: string, then: number) =>
+    `Take ${tokens} from pair ${pair}, which then costs ${then}`,
+  buyName: (pair: number, price: string, then: number) =>
+    `Buy pair ${pair} for ${price}; the next one there costs ${then}`,
+  freeName: (pair: number, then: number) =>
+    `Take pair ${pair} for nothing; the next one there costs ${then}`,
+  tooDear: (pair: number, price: number, purse: number) =>
+    `Pair ${pair} costs ${price}, you have ${purse}`,
   noTwo: 'Two tokens only where there are five or more',
   noToken: (pair: number) => `There is no token at pair ${pair}`,
   // the pile and the reserve
@@ -34,8 +38,11 @@ const en = {
   finalLeft: (count: number) => plural(count, '# final card:', '# final cards:'),
   isEnd: '= end', // after the symbol of flags
   pileHelp: (main: number, final: number) =>
-    `${plural(main, '# card is', '# cards are')} left, then ${final} final ones. Flags turned up from the final cards end the game, and so does the end of the pile.`,
-  finalHelp: 'Only final cards are left. Flags turned up from them end the game, and so does the end of the pile.',
+    `${plural(main, '# card is', '# cards are')} left, then ${final} final ones. ` +
+    'Flags turned up from the final cards end the game, and so does the end of the pile.',
+  finalHelp:
+    'Only final cards are left. ' +
+    'Flags turned up from them end the game, and so does the end of the pile.',
   reserve: 'Reserve',
   // seats
   others: 'The others',
@@ -49,11 +56,15 @@ const en = {
   noCards: 'no card',
   would: (points: number) => `would score ${points}`,
   // what a colour scores
-  helpNone: 'One card of a colour scores its value, three score the product of the two highest. Any other number scores nothing.',
+  helpNone:
+    'One card of a colour scores its value, three score the product of the two highest. ' +
+    'Any other number scores nothing.',
   helpOne: (value: number) => `One card scores its value: ${value}.`,
   helpTwo: 'Two cards score nothing. With a third, the two highest are multiplied.',
-  helpThree: (a: number, b: number) => `Three cards: the two highest multiplied, ${a} × ${b} = ${a * b}.`,
-  helpMore: (count: number) => `${count} cards score nothing: only exactly one or exactly three do.`,
+  helpThree: (a: number, b: number) =>
+    `Three cards: the two highest multiplied, ${a} × ${b} = ${a * b}.`,
+  helpMore: (count: number) =>
+    `${count} cards score nothing: only exactly one or exactly three do.`,
   hiddenHelp: 'A folded corner: only you see this card.',
   // giving and stealing
   moving: 'Give or steal',
@@ -66,7 +77,8 @@ const en = {
   mayMove: (count: number) =>
     plural(
       count,
-      'You may give one of your cards away, or steal one: choose one of your colours or another player’s.',
+      'You may give one of your cards away, or steal one: ' +
+        'choose one of your colours or another player’s.',
       'You may give or steal # cards: choose one of your colours or another player’s.',
     ),
   keep: 'Neither',
@@ -96,8 +108,10 @@ const fr: Texts<typeof en> = {
   youHave: (tokens) => `vous avez ${tokens}`,
   fromFive: 'dès 5',
   none: 'aucun',
-  takeName: (pair, tokens, then) => `Prendre ${tokens} à la paire ${pair}, qui coûtera alors ${then}`,
-  buyName: (pair, price, then) => `Acheter la paire ${pair} pour ${price} ; la suivante coûtera ${then}`,
+  takeName: (pair, tokens, then) =>
+    `Prendre ${tokens} à la paire ${pair}, qui coûtera alors ${then}`,
+  buyName: (pair, price, then) =>
+    `Acheter la paire ${pair} pour ${price} ; la suivante coûtera ${then}`,
   freeName: (pair, then) => `Prendre la paire ${pair} gratuitement ; la suivante coûtera ${then}`,
   tooDear: (pair, price, purse) => `La paire ${pair} coûte ${price}, vous avez ${purse}`,
   noTwo: 'Deux jetons seulement là où il y en a au moins cinq',
@@ -107,8 +121,11 @@ const fr: Texts<typeof en> = {
   finalLeft: (count) => plural(count, '# finale :', '# finales :'),
   isEnd: '= fin',
   pileHelp: (main, final) =>
-    `Il reste ${plural(main, '# carte', '# cartes')}, puis ${final} finales. Des drapeaux retournés parmi les finales terminent la partie, la fin de la pioche aussi.`,
-  finalHelp: 'Il ne reste que des cartes finales. Des drapeaux retournés terminent la partie, la fin de la pioche aussi.',
+    `Il reste ${plural(main, '# carte', '# cartes')}, puis ${final} finales. ` +
+    'Des drapeaux retournés parmi les finales terminent la partie, la fin de la pioche aussi.',
+  finalHelp:
+    'Il ne reste que des cartes finales. ' +
+    'Des drapeaux retournés terminent la partie, la fin de la pioche aussi.',
   reserve: 'Réserve',
   others: 'Les autres',
   yours: 'Vos cartes',
@@ -120,7 +137,9 @@ const fr: Texts<typeof en> = {
   columnLooks: (colour, cards, points) => `${colour} : ${cards}, ${points}`,
   noCards: 'aucune carte',
   would: (points) => `donnerait ${points}`,
-  helpNone: 'Une carte d’une couleur donne sa valeur, trois le produit des deux plus fortes. Tout autre nombre ne donne rien.',
+  helpNone:
+    'Une carte d’une couleur donne sa valeur, trois le produit des deux plus fortes. ' +
+    'Tout autre nombre ne donne rien.',
   helpOne: (value) => `Une seule carte donne sa valeur : ${value}.`,
   helpTwo: 'Deux cartes ne donnent rien. Avec une troisième, on multiplie les deux plus fortes.',
   helpThree: (a, b) => `Trois cartes : le produit des deux plus fortes, ${a} × ${b} = ${a * b}.`,
@@ -130,13 +149,15 @@ const fr: Texts<typeof en> = {
   movingHelp: (count) =>
     plural(
       count,
-      'Donnez l’une de vos cartes ou volez-en une : choisissez une couleur, chez vous ou chez un autre.',
+      'Donnez l’une de vos cartes ou volez-en une : ' +
+        'choisissez une couleur, chez vous ou chez un autre.',
       'Donnez ou volez # cartes : choisissez une couleur, chez vous ou chez un autre.',
     ),
   mayMove: (count) =>
     plural(
       count,
-      'Vous pouvez donner l’une de vos cartes ou en voler une : choisissez une couleur, chez vous ou chez un autre.',
+      'Vous pouvez donner l’une de vos cartes ou en voler une : ' +
+        'choisissez une couleur, chez vous ou chez un autre.',
       'Vous pouvez donner ou voler # cartes : choisissez une couleur, chez vous ou chez un autre.',
     ),
   keep: 'Ni l’un ni l’autre',
@@ -167,7 +188,8 @@ const de: Texts<typeof en> = {
   fromFive: 'ab 5',
   none: 'keiner',
   takeName: (pair, tokens, then) => `${tokens} von Paar ${pair} nehmen; es kostet dann ${then}`,
-  buyName: (pair, price, then) => `Paar ${pair} für ${price} kaufen; das nächste dort kostet ${then}`,
+  buyName: (pair, price, then) =>
+    `Paar ${pair} für ${price} kaufen; das nächste dort kostet ${then}`,
   freeName: (pair, then) => `Paar ${pair} kostenlos nehmen; das nächste dort kostet ${then}`,
   tooDear: (pair, price, purse) => `Paar ${pair} kostet ${price}, du hast ${purse}`,
   noTwo: 'Zwei Chips nur, wo fünf oder mehr liegen',
@@ -177,8 +199,11 @@ const de: Texts<typeof en> = {
   finalLeft: (count) => plural(count, '# Schlusskarte:', '# Schlusskarten:'),
   isEnd: '= Ende',
   pileHelp: (main, final) =>
-    `Noch ${plural(main, '# Karte', '# Karten')}, dann ${final} Schlusskarten. Wird unter denen eine Flagge aufgedeckt, ist das Spiel zu Ende; ebenso, wenn der Stapel leer ist.`,
-  finalHelp: 'Nur noch Schlusskarten. Wird eine Flagge aufgedeckt, ist das Spiel zu Ende; ebenso, wenn der Stapel leer ist.',
+    `Noch ${plural(main, '# Karte', '# Karten')}, dann ${final} Schlusskarten. Wird ` +
+    'unter denen eine Flagge aufgedeckt, ist das Spiel zu Ende; ebenso, wenn der Stapel leer ist.',
+  finalHelp:
+    'Nur noch Schlusskarten. ' +
+    'Wird eine Flagge aufgedeckt, ist das Spiel zu Ende; ebenso, wenn der Stapel leer ist.',
   reserve: 'Vorrat',
   others: 'Die anderen',
   yours: 'Deine Karten',
@@ -190,7 +215,9 @@ const de: Texts<typeof en> = {
   columnLooks: (colour, cards, points) => `${colour}: ${cards}, ${points}`,
   noCards: 'keine Karte',
   would: (points) => `gäbe ${points}`,
-  helpNone: 'Eine Karte einer Farbe gibt ihren Wert, drei geben das Produkt der beiden höchsten. Jede andere Anzahl gibt nichts.',
+  helpNone:
+    'Eine Karte einer Farbe gibt ihren Wert, drei geben das Produkt der beiden höchsten. ' +
+    'Jede andere Anzahl gibt nichts.',
   helpOne: (value) => `Eine Karte gibt ihren Wert: ${value}.`,
   helpTwo: 'Zwei Karten geben nichts. Mit einer dritten werden die beiden höchsten multipliziert.',
   helpThree: (a, b) => `Drei Karten: die beiden höchsten multipliziert, ${a} × ${b} = ${a * b}.`,
@@ -206,7 +233,8 @@ const de: Texts<typeof en> = {
   mayMove: (count) =>
     plural(
       count,
-      'Du darfst eine deiner Karten abgeben oder eine stehlen: Wähle eine Farbe bei dir oder bei anderen.',
+      'Du darfst eine deiner Karten abgeben oder eine stehlen: ' +
+        'Wähle eine Farbe bei dir oder bei anderen.',
       'Du darfst # Karten abgeben oder stehlen: Wähle eine Farbe bei dir oder bei anderen.',
     ),
   keep: 'Keins von beiden',
@@ -275,7 +303,11 @@ export function columnName({ colour, cards, gives, wouldGive }: Column): string 
   const names = cards
     .filter(({ shift }) => shift !== 'coming')
     .map(({ text, hidden }) => plainName(text) + (hidden ? ` (${t.hidden})` : ''));
-  const words = t.columnLooks(capital(colourNames[colour]), names.length > 0 ? listed(names) : t.noCards, common.points(gives));
+  const words = t.columnLooks(
+    capital(colourNames[colour]),
+    names.length > 0 ? listed(names) : t.noCards,
+    common.points(gives),
+  );
   return wouldGive === null ? words : `${words}, ${t.would(wouldGive)}`;
 }
 

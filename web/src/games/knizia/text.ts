@@ -18,7 +18,8 @@ const en = {
   lastTurnsBut: (name: string) => `Everybody but ${name} has one more turn.`,
   lastTurnsOthers: 'Everybody else has one more turn.',
   yourLastTurn: 'This is your last turn: swap or pass.',
-  endsSoon: (turns: number) => plural(turns, 'The round ends after this turn', 'The round ends after # more turns'),
+  endsSoon: (turns: number) =>
+    plural(turns, 'The round ends after this turn', 'The round ends after # more turns'),
   toMove: 'to move',
   onTable: 'On the table',
   yourHand: 'Your hand',
@@ -31,15 +32,18 @@ const en = {
   pointsShort: 'pts',
   countsNothing: 'counts for nothing',
   groupsFree: (groups: string) => `${groups}: count for nothing.`,
-  afterLaying: (points: number, card: string) => `${plural(points, '# point', '# points')} if you lay ${card}`,
-  afterTaking: (points: number, card: string) => `${plural(points, '# point', '# points')} if you take ${card}`,
+  afterLaying: (points: number, card: string) =>
+    `${plural(points, '# point', '# points')} if you lay ${card}`,
+  afterTaking: (points: number, card: string) =>
+    `${plural(points, '# point', '# points')} if you take ${card}`,
   swap: 'Swap',
   swapPickTwo: 'Swap: pick two cards',
   swapPickTable: 'Now one on the table',
   swapPickHand: 'Now one in your hand',
   swapFor: (lay: string, take: string) => `Lay ${lay}, take ${take}`,
   fromTo: (swap: string, from: number, to: number) =>
-    `${swap}: ${plural(from, '# point', '# points')} now, ${plural(to, '# point', '# points')} then`,
+    `${swap}: ${plural(from, '# point', '# points')} now, ` +
+    `${plural(to, '# point', '# points')} then`,
   knock: 'Knock',
   pass: 'Pass',
   zero: 'ZERO!',
@@ -63,7 +67,8 @@ const fr: Texts<typeof en> = {
   lastTurnsBut: (name) => `Encore un tour pour tous, sauf ${name}.`,
   lastTurnsOthers: 'Encore un tour pour tous les autres.',
   yourLastTurn: 'C’est votre dernier tour : échangez ou passez.',
-  endsSoon: (turns) => plural(turns, 'La manche finit après ce tour', 'La manche finit dans # tours'),
+  endsSoon: (turns) =>
+    plural(turns, 'La manche finit après ce tour', 'La manche finit dans # tours'),
   toMove: 'doit jouer',
   onTable: 'Sur la table',
   yourHand: 'Votre main',
@@ -83,11 +88,13 @@ const fr: Texts<typeof en> = {
   swapPickTable: 'Puis une de la table',
   swapPickHand: 'Puis une de votre main',
   swapFor: (lay, take) => `Poser le ${lay}, prendre le ${take}`,
-  fromTo: (swap, from, to) => `${swap} : ${from} maintenant, puis ${plural(to, '# point', '# points')}`,
+  fromTo: (swap, from, to) =>
+    `${swap} : ${from} maintenant, puis ${plural(to, '# point', '# points')}`,
   knock: 'Toquer',
   pass: 'Passer',
   zero: 'ZERO !',
-  zeroBy: (names) => `${names} : cinq cartes de la même couleur, cinq du même nombre, plus rien ne compte.`,
+  zeroBy: (names) =>
+    `${names} : cinq cartes de la même couleur, cinq du même nombre, plus rien ne compte.`,
   inAll: (points) => `${points} au total`,
   continue: 'Continuer',
 };
@@ -107,7 +114,8 @@ const de: Texts<typeof en> = {
   lastTurnsBut: (name) => `Noch ein Zug für alle außer ${name}.`,
   lastTurnsOthers: 'Alle anderen haben noch einen Zug.',
   yourLastTurn: 'Dein letzter Zug: Tausche oder passe.',
-  endsSoon: (turns) => plural(turns, 'Nach diesem Zug endet die Runde', 'Nach # weiteren Zügen endet die Runde'),
+  endsSoon: (turns) =>
+    plural(turns, 'Nach diesem Zug endet die Runde', 'Nach # weiteren Zügen endet die Runde'),
   toMove: 'am Zug',
   onTable: 'Auslage',
   yourHand: 'Deine Hand',

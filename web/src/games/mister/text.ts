@@ -39,9 +39,11 @@ const en = {
   slow: 'Slowly',
   setsOff: 'Mister Zero sets off.',
   jumps: (from: string, to: string, digit: number) => `From ${from} to ${to} over ${digit}.`,
-  collectsNow: (colour: Colour, count: number) => `${colour === 'red' ? 'Red' : 'Green'} collects ${count}.`,
+  collectsNow: (colour: Colour, count: number) =>
+    `${colour === 'red' ? 'Red' : 'Green'} collects ${count}.`,
   stops: (point: string) => `He stops at ${point}.`,
-  winsGame: (names: string, more: number) => `${names}: ${plural(more, '# point', '# points')} for this game`,
+  winsGame: (names: string, more: number) =>
+    `${names}: ${plural(more, '# point', '# points')} for this game`,
   drawnGame: 'Nobody scores in this game',
   nextGame: 'Next game',
 };
@@ -83,14 +85,16 @@ const fr: Texts<typeof en> = {
   slow: 'Ralenti',
   setsOff: 'Mister Zero s’élance.',
   jumps: (from, to, digit) => `De ${from} à ${to} par-dessus le ${digit}.`,
-  collectsNow: (colour, count) => `${colour === 'red' ? 'Les rouges' : 'Les verts'} en récoltent ${count}.`,
+  collectsNow: (colour, count) =>
+    `${colour === 'red' ? 'Les rouges' : 'Les verts'} en récoltent ${count}.`,
   stops: (point) => `Il s’arrête en ${point}.`,
   winsGame: (names, more) => `${names} : ${plural(more, '# point', '# points')} pour cette partie`,
   drawnGame: 'Personne ne marque dans cette partie',
   nextGame: 'Partie suivante',
 };
 
-const tokenDe = (colour: Colour, digit: number) => `${colour === 'red' ? 'rote' : 'grüne'} ${digit}`;
+const tokenDe = (colour: Colour, digit: number) =>
+  `${colour === 'red' ? 'rote' : 'grüne'} ${digit}`;
 const Rot = (colour: Colour) => (colour === 'red' ? 'Rot' : 'Grün');
 
 const de: Texts<typeof en> = {

@@ -19,11 +19,14 @@ const en = {
   dealOver: 'The deal is over.',
 
   // how a round ended
-  rightBid: (name: string, total: string) => `${name} bid ${total}: right! ${name} takes the cards.`,
+  rightBid: (name: string, total: string) =>
+    `${name} bid ${total}: right! ${name} takes the cards.`,
   yourRightBid: (total: string) => `You bid ${total}: right! You take the cards.`,
-  onlyZero: (name: string, total: string) => `Nobody bid ${total}. ${name} placed the only 0 and takes the cards.`,
+  onlyZero: (name: string, total: string) =>
+    `Nobody bid ${total}. ${name} placed the only 0 and takes the cards.`,
   yourOnlyZero: (total: string) => `Nobody bid ${total}. You placed the only 0 and take the cards.`,
-  zeros: (total: string) => `Nobody bid ${total}. Every 0 goes back to its owner, the rest under the pile.`,
+  zeros: (total: string) =>
+    `Nobody bid ${total}. Every 0 goes back to its owner, the rest under the pile.`,
   nothing: (total: string) => `Nobody bid ${total} and there is no 0: the cards go under the pile.`,
 
   // on the table
@@ -45,7 +48,8 @@ const en = {
   noneSeen: 'none of them seen by everybody',
   faceUp: 'Face up: what everybody has seen.',
   noneFaceUp: 'None of them has been seen by everybody.',
-  secured: (count: number) => plural(count, '# card secured in this deal', '# cards secured in this deal'),
+  secured: (count: number) =>
+    plural(count, '# card secured in this deal', '# cards secured in this deal'),
   securedAre: (secured: string, cards: string) => `${secured}: ${cards}`,
   between: '; ', // what is said of a seat
   points: (count: number) => plural(count, '# point', '# points'),
@@ -59,11 +63,13 @@ const en = {
   roundWas: (cards: string, total: string) => `${cards}; total ${total}`,
   pile: (count: number) => plural(count, 'Pile: # card', 'Pile: # cards'),
   pileEmpty: 'The pile is empty.',
-  pileUnseen: (count: number) => plural(count, 'On top, # card that nobody has seen.', 'On top, # cards that nobody has seen.'),
+  pileUnseen: (count: number) =>
+    plural(count, 'On top, # card that nobody has seen.', 'On top, # cards that nobody has seen.'),
   pileBelow: 'Below, from top to bottom, what went under the pile:',
   pileSeen: 'From top to bottom, what went under the pile:',
   pileEnds: 'The deal ends when the pile is empty and somebody has no card left.',
-  barren: (rounds: number) => `Nothing has been secured for ${rounds} rounds. After 30 the deal ends.`,
+  barren: (rounds: number) =>
+    `Nothing has been secured for ${rounds} rounds. After 30 the deal ends.`,
   dealOf: (deal: number, deals: number) => `Deal ${deal} of ${deals}`,
   dealUpTo: (deal: number, target: number) => `Deal ${deal}, up to ${target}`,
 
@@ -87,10 +93,15 @@ const fr: Texts<typeof en> = {
 
   rightBid: (name, total) => `${name} a annoncé ${total} : c’est juste ! ${name} prend les cartes.`,
   yourRightBid: (total) => `Vous avez annoncé ${total} : c’est juste ! Vous prenez les cartes.`,
-  onlyZero: (name, total) => `Personne n’a annoncé ${total}. ${name} a posé le seul 0 et prend les cartes.`,
-  yourOnlyZero: (total) => `Personne n’a annoncé ${total}. Vous avez posé le seul 0 et prenez les cartes.`,
-  zeros: (total) => `Personne n’a annoncé ${total}. Chaque 0 revient à son propriétaire, le reste va sous la pioche.`,
-  nothing: (total) => `Personne n’a annoncé ${total} et il n’y a pas de 0 : les cartes vont sous la pioche.`,
+  onlyZero: (name, total) =>
+    `Personne n’a annoncé ${total}. ${name} a posé le seul 0 et prend les cartes.`,
+  yourOnlyZero: (total) =>
+    `Personne n’a annoncé ${total}. Vous avez posé le seul 0 et prenez les cartes.`,
+  zeros: (total) =>
+    `Personne n’a annoncé ${total}. ` +
+    'Chaque 0 revient à son propriétaire, le reste va sous la pioche.',
+  nothing: (total) =>
+    `Personne n’a annoncé ${total} et il n’y a pas de 0 : les cartes vont sous la pioche.`,
 
   lay: (card) => `Poser ${card} face cachée`,
   pickCard: (card) => `Choisir ${card}`,
@@ -110,7 +121,8 @@ const fr: Texts<typeof en> = {
   noneSeen: 'aucune n’a été vue de tous',
   faceUp: 'Face visible : ce que tous ont vu.',
   noneFaceUp: 'Aucune n’a été vue de tous.',
-  secured: (count) => plural(count, '# carte à l’abri dans cette donne', '# cartes à l’abri dans cette donne'),
+  secured: (count) =>
+    plural(count, '# carte à l’abri dans cette donne', '# cartes à l’abri dans cette donne'),
   securedAre: (secured, cards) => `${secured} : ${cards}`,
   between: ' ; ',
   points: (count) => plural(count, '# point', '# points'),
@@ -124,11 +136,17 @@ const fr: Texts<typeof en> = {
   roundWas: (cards, total) => `${cards} ; total ${total}`,
   pile: (count) => plural(count, 'Pioche : # carte', 'Pioche : # cartes'),
   pileEmpty: 'La pioche est vide.',
-  pileUnseen: (count) => plural(count, 'Dessus, # carte que personne n’a vue.', 'Dessus, # cartes que personne n’a vues.'),
+  pileUnseen: (count) =>
+    plural(
+      count,
+      'Dessus, # carte que personne n’a vue.',
+      'Dessus, # cartes que personne n’a vues.',
+    ),
   pileBelow: 'Dessous, de haut en bas, ce qui a été glissé sous la pioche :',
   pileSeen: 'De haut en bas, ce qui a été glissé sous la pioche :',
   pileEnds: 'La donne s’achève quand la pioche est vide et que quelqu’un n’a plus de carte.',
-  barren: (rounds) => `Rien n’a été mis à l’abri depuis ${rounds} tours. Après 30, la donne s’achève.`,
+  barren: (rounds) =>
+    `Rien n’a été mis à l’abri depuis ${rounds} tours. Après 30, la donne s’achève.`,
   dealOf: (deal, deals) => `Donne ${deal} sur ${deals}`,
   dealUpTo: (deal, target) => `Donne ${deal}, jusqu’à ${target}`,
 
@@ -152,10 +170,14 @@ const de: Texts<typeof en> = {
 
   rightBid: (name, total) => `${name} hat ${total} geboten: richtig! ${name} nimmt die Karten.`,
   yourRightBid: (total) => `Du hast ${total} geboten: richtig! Du nimmst die Karten.`,
-  onlyZero: (name, total) => `Niemand hat ${total} geboten. ${name} hat die einzige 0 gelegt und nimmt die Karten.`,
-  yourOnlyZero: (total) => `Niemand hat ${total} geboten. Du hast die einzige 0 gelegt und nimmst die Karten.`,
-  zeros: (total) => `Niemand hat ${total} geboten. Alle nehmen ihre 0 zurück, der Rest kommt unter den Stapel.`,
-  nothing: (total) => `Niemand hat ${total} geboten, und es liegt keine 0: Die Karten kommen unter den Stapel.`,
+  onlyZero: (name, total) =>
+    `Niemand hat ${total} geboten. ${name} hat die einzige 0 gelegt und nimmt die Karten.`,
+  yourOnlyZero: (total) =>
+    `Niemand hat ${total} geboten. Du hast die einzige 0 gelegt und nimmst die Karten.`,
+  zeros: (total) =>
+    `Niemand hat ${total} geboten. Alle nehmen ihre 0 zurück, der Rest kommt unter den Stapel.`,
+  nothing: (total) =>
+    `Niemand hat ${total} geboten, und es liegt keine 0: Die Karten kommen unter den Stapel.`,
 
   lay: (card) => `${card} verdeckt legen`,
   pickCard: (card) => `${card} wählen`,
@@ -175,7 +197,12 @@ const de: Texts<typeof en> = {
   noneSeen: 'keine davon haben alle gesehen',
   faceUp: 'Offen: was alle gesehen haben.',
   noneFaceUp: 'Keine davon haben alle gesehen.',
-  secured: (count) => plural(count, '# Karte in diesem Durchgang gesichert', '# Karten in diesem Durchgang gesichert'),
+  secured: (count) =>
+    plural(
+      count,
+      '# Karte in diesem Durchgang gesichert',
+      '# Karten in diesem Durchgang gesichert',
+    ),
   securedAre: (secured, cards) => `${secured}: ${cards}`,
   between: '; ',
   points: (count) => plural(count, '# Punkt', '# Punkte'),
@@ -189,7 +216,12 @@ const de: Texts<typeof en> = {
   roundWas: (cards, total) => `${cards}; Summe ${total}`,
   pile: (count) => plural(count, 'Stapel: # Karte', 'Stapel: # Karten'),
   pileEmpty: 'Der Stapel ist leer.',
-  pileUnseen: (count) => plural(count, 'Oben # Karte, die niemand gesehen hat.', 'Oben # Karten, die niemand gesehen hat.'),
+  pileUnseen: (count) =>
+    plural(
+      count,
+      'Oben # Karte, die niemand gesehen hat.',
+      'Oben # Karten, die niemand gesehen hat.',
+    ),
   pileBelow: 'Darunter, von oben nach unten, was unter den Stapel kam:',
   pileSeen: 'Von oben nach unten, was unter den Stapel kam:',
   pileEnds: 'Der Durchgang endet, wenn der Stapel leer ist und jemand keine Karte mehr hat.',

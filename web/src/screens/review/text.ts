@@ -36,7 +36,9 @@ const en = {
   unjudged: 'This move has not been judged yet.',
   // the chart
   chances: 'Chances over the game',
-  chancesHelp: 'Each line is a player’s chance of winning after each of their own moves, judged by what they could know then. So the lines need not add up to 100%.',
+  chancesHelp:
+    'Each line is a player’s chance of winning after each of their own moves, ' +
+    'judged by what they could know then. So the lines need not add up to 100%.',
   roundHelp: 'While more rounds follow, moves are judged as if the game ended with this one.',
   // the list
   moves: 'The moves',
@@ -50,7 +52,8 @@ const en = {
   // judging
   judging: (done: number, all: number) => `Judging the moves: ${done} of ${all}`,
   judgingFailed: 'The moves could not be judged.',
-  summary: (name: string, mistakes: string, decisions: string) => `${name}: ${mistakes} in ${decisions}`,
+  summary: (name: string, mistakes: string, decisions: string) =>
+    `${name}: ${mistakes} in ${decisions}`,
   mistakes: (count: number) => plural(count, '# mistake', '# mistakes'),
   decisions: (count: number) => plural(count, '# decision', '# decisions'),
   // the record
@@ -60,10 +63,19 @@ const en = {
   noDeals: 'The promise was kept',
   isUnfair: 'The deals are not what was promised',
   noPromise: 'Nothing was promised about the deals of this game.',
-  fairHelp: 'When the table opened, it showed a promise, the hash of a secret; from then on the secret could not be changed. Everybody could add a word of their own. All shuffles follow from the secret and the words. Now the secret is revealed, and this page has dealt everything again:',
+  fairHelp:
+    'When the table opened, it showed a promise, the hash of a secret; ' +
+    'from then on the secret could not be changed. Everybody could add a word of their own. ' +
+    'All shuffles follow from the secret and the words. ' +
+    'Now the secret is revealed, and this page has dealt everything again:',
   holds: 'The secret is the one that was promised.',
   holdsNot: 'The secret is not the one that was promised.',
-  match: (count: number) => plural(count, 'The deal is as promised, card by card.', 'All # deals are as promised, card by card.'),
+  match: (count: number) =>
+    plural(
+      count,
+      'The deal is as promised, card by card.',
+      'All # deals are as promised, card by card.',
+    ),
   matchNot: (deal: number, card: number) => `Deal ${deal} differs from card ${card} on.`,
   noShuffle: 'This game has no shuffles.',
   rulesKept: 'Every move was allowed.',
@@ -72,7 +84,9 @@ const en = {
   words: 'The words',
   noWord: 'none',
   yourself: 'Check it yourself: download the record and run',
-  yourselfMore: 'Make sure that the words and the promise are those of your game. docs/fairness.md explains how to check without this program.',
+  yourselfMore:
+    'Make sure that the words and the promise are those of your game. ' +
+    'docs/fairness.md explains how to check without this program.',
 };
 
 const fr: Texts<typeof en> = {
@@ -104,7 +118,9 @@ const fr: Texts<typeof en> = {
   told: (name) => `Conseil pour ${name} :`,
   unjudged: 'Ce coup n’a pas encore été analysé.',
   chances: 'Les chances au fil de la partie',
-  chancesHelp: 'Chaque ligne montre les chances de gagner d’un joueur après chacun de ses coups, selon ce qu’il pouvait savoir. Leur somme ne fait donc pas forcément 100 %.',
+  chancesHelp:
+    'Chaque ligne montre les chances de gagner d’un joueur après chacun de ses coups, ' +
+    'selon ce qu’il pouvait savoir. Leur somme ne fait donc pas forcément 100 %.',
   roundHelp: 'Tant qu’il reste des manches, on évalue comme si la partie finissait avec celle-ci.',
   moves: 'Les coups',
   whose: 'Les coups de qui',
@@ -124,10 +140,18 @@ const fr: Texts<typeof en> = {
   noDeals: 'La promesse a été tenue',
   isUnfair: 'Les donnes ne sont pas celles qui étaient promises',
   noPromise: 'Rien n’a été promis sur les donnes de cette partie.',
-  fairHelp: 'À son ouverture, la table a montré une promesse, l’empreinte d’un secret, qui ne pouvait donc plus changer. Chacun pouvait ajouter un mot. Tous les mélanges découlent du secret et des mots. Le secret est maintenant connu, et cette page a tout redistribué :',
+  fairHelp:
+    'À son ouverture, la table a montré une promesse, l’empreinte d’un secret, qui ' +
+    'ne pouvait donc plus changer. Chacun pouvait ajouter un mot. Tous les mélanges découlent ' +
+    'du secret et des mots. Le secret est maintenant connu, et cette page a tout redistribué :',
   holds: 'Le secret est bien celui qui était promis.',
   holdsNot: 'Le secret n’est pas celui qui était promis.',
-  match: (count) => plural(count, 'La donne est celle qui était promise, carte par carte.', 'Les # donnes sont celles qui étaient promises, carte par carte.'),
+  match: (count) =>
+    plural(
+      count,
+      'La donne est celle qui était promise, carte par carte.',
+      'Les # donnes sont celles qui étaient promises, carte par carte.',
+    ),
   matchNot: (deal, card) => `La donne ${deal} diffère à partir de la carte ${card}.`,
   noShuffle: 'Dans ce jeu, on ne mélange rien.',
   rulesKept: 'Tous les coups étaient permis.',
@@ -136,7 +160,9 @@ const fr: Texts<typeof en> = {
   words: 'Les mots',
   noWord: 'aucun',
   yourself: 'Vérifiez vous-même : téléchargez la partie et lancez',
-  yourselfMore: 'Assurez-vous que les mots et la promesse sont ceux de votre partie. docs/fairness.md explique comment faire sans ce programme.',
+  yourselfMore:
+    'Assurez-vous que les mots et la promesse sont ceux de votre partie. ' +
+    'docs/fairness.md explique comment faire sans ce programme.',
 };
 
 const de: Texts<typeof en> = {
@@ -168,7 +194,9 @@ const de: Texts<typeof en> = {
   told: (name) => `Tipp für ${name}:`,
   unjudged: 'Dieser Zug ist noch nicht beurteilt.',
   chances: 'Die Chancen im Spielverlauf',
-  chancesHelp: 'Jede Linie zeigt die Gewinnchance einer Person nach jedem ihrer eigenen Züge, gemessen an dem, was sie da wissen konnte. Zusammen müssen es also nicht 100 % sein.',
+  chancesHelp:
+    'Jede Linie zeigt die Gewinnchance einer Person nach jedem ihrer eigenen Züge, ' +
+    'gemessen an dem, was sie da wissen konnte. Zusammen müssen es also nicht 100 % sein.',
   roundHelp: 'Solange noch Runden folgen, wird so geurteilt, als endete das Spiel mit dieser.',
   moves: 'Die Züge',
   whose: 'Wessen Züge',
@@ -188,10 +216,19 @@ const de: Texts<typeof en> = {
   noDeals: 'Das Versprechen wurde gehalten',
   isUnfair: 'Es wurde nicht so gemischt wie versprochen',
   noPromise: 'Über das Mischen in diesem Spiel wurde nichts versprochen.',
-  fairHelp: 'Als der Tisch eröffnet wurde, zeigte er ein Versprechen, den Hash eines Geheimnisses, das sich von da an nicht mehr ändern ließ. Alle konnten ein eigenes Wort hinzufügen. Wie gemischt wird, folgt aus dem Geheimnis und den Wörtern. Jetzt ist das Geheimnis bekannt, und diese Seite hat alles noch einmal ausgeteilt:',
+  fairHelp:
+    'Als der Tisch eröffnet wurde, zeigte er ein Versprechen, den Hash eines Geheimnisses, ' +
+    'das sich von da an nicht mehr ändern ließ. Alle konnten ein eigenes Wort hinzufügen. ' +
+    'Wie gemischt wird, folgt aus dem Geheimnis und den Wörtern. ' +
+    'Jetzt ist das Geheimnis bekannt, und diese Seite hat alles noch einmal ausgeteilt:',
   holds: 'Das Geheimnis ist das versprochene.',
   holdsNot: 'Das Geheimnis ist nicht das versprochene.',
-  match: (count) => plural(count, 'Ausgeteilt wurde wie versprochen, Karte für Karte.', 'Es wurde #-mal ausgeteilt, jedes Mal wie versprochen, Karte für Karte.'),
+  match: (count) =>
+    plural(
+      count,
+      'Ausgeteilt wurde wie versprochen, Karte für Karte.',
+      'Es wurde #-mal ausgeteilt, jedes Mal wie versprochen, Karte für Karte.',
+    ),
   matchNot: (deal, card) => `Beim ${deal}. Austeilen stimmt es ab Karte ${card} nicht.`,
   noShuffle: 'In diesem Spiel wird nicht gemischt.',
   rulesKept: 'Jeder Zug war erlaubt.',
@@ -200,7 +237,9 @@ const de: Texts<typeof en> = {
   words: 'Die Wörter',
   noWord: 'keins',
   yourself: 'Prüfe es selbst: Lade die Aufzeichnung herunter und starte',
-  yourselfMore: 'Prüfe, ob die Wörter und das Versprechen die deines Spiels sind. docs/fairness.md erklärt, wie es ohne dieses Programm geht.',
+  yourselfMore:
+    'Prüfe, ob die Wörter und das Versprechen die deines Spiels sind. ' +
+    'docs/fairness.md erklärt, wie es ohne dieses Programm geht.',
 };
 
 export const t = texts<Texts<typeof en>>({ en, fr, de });
