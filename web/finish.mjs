@@ -13,7 +13,9 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 
 const hash = createHash('sha256');
 for (const file of files) hash.update(relative(folder, file)).update(readFileSync(file));
-const names = files.map((file) => `/${relative(folder, file)}`).filter((name) => name !== '/sw.js' && name !== '/index.html');
+const names = files
+  .map((file) => `/${relative(folder, file)}`)
+  .filter((name) => name !== '/sw.js' && name !== '/index.html');
 const worker = join(folder, 'sw.js');
 writeFileSync(
   worker,
@@ -26,7 +28,10 @@ for (const file of files) {
   if (file.endsWith('.png')) continue;
   const plain = readFileSync(file);
   const packed = brotliCompressSync(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
   });
   if (packed.length < 0.9 * plain.length) writeFileSync(`${file}.br`, packed);
 }

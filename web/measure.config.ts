@@ -1,3 +1,5 @@
 import config from './playwright.config.ts';
 
-export default { ...config, testMatch: 'measure.ts', workers: 1, fullyParallel: false, reporter: [['null']] };
+export default {
+  ...config, testMatch: 'measure.ts', workers: 1, fullyParallel: false, reporter: [['null']],
+};

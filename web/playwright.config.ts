@@ -8,10 +8,14 @@ export default defineConfig({
   workers: 3, // now and then one waits
   fullyParallel: true,
   forbidOnly: true,
-  retries: process.env.CI ? 1 : 0, // where others use the machine too, a browser may be late once; it is told as flaky
+  // Where others use the machine too, a browser may be late once; it is told as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+      args: ['--no-sandbox'],
+    },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     trace: 'off',

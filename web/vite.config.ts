@@ -6,9 +6,11 @@ import { defineConfig } from 'vitest/config';
 import { instantiate } from './src/engine/module.ts';
 
 // The table's module is built by CMake (cmake --preset wasm); its folder may be named otherwise.
-const wasm = process.env.ZEROS_WASM ?? fileURLToPath(new URL('../build-wasm/zeros.wasm', import.meta.url));
+const wasm =
+  process.env.ZEROS_WASM ?? fileURLToPath(new URL('../build-wasm/zeros.wasm', import.meta.url));
 
-// What the module says of its games goes into the page, so that the first screen need not wait for it.
+// What the module says of its games goes into the page, so that the first screen need not wait for
+// it.
 const games: Plugin = {
   name: 'games',
   resolveId: (id) => (id === 'zeros:games' ? '\0zeros:games' : undefined),
@@ -19,7 +21,10 @@ const games: Plugin = {
   },
 };
 
-const base = /node_modules\/svelte|src\/(art|text)\/|src\/engine\/engine|src\/table\/memory|src\/ui\/motion|src\/handling\//;
+const base = new RegExp(
+  'node_modules/svelte|src/(art|text)/|src/engine/engine|src/table/memory|src/ui/motion|' +
+    'src/handling/',
+);
 
 export default defineConfig({
   plugins: [svelte(), games],
@@ -29,9 +34,13 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What every table needs comes in one piece with the first screen: each file more takes a few milliseconds.
+    // What every table needs comes in one piece with the first screen: each file more takes a few
+    // milliseconds.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } },
   },
   test: { include: ['src/**/*.test.ts'] },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } }, fs: { allow: ['..'] } },
+  server: {
+    proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
+    fs: { allow: ['..'] },
+  },
 });

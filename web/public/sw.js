@@ -14,7 +14,10 @@ self.addEventListener('activate', (event) => {
     caches
       .keys()
       // Pages of the version before may still be open: its files stay until the next one.
-      .then((names) => Promise.all(names.filter((other) => other !== name).slice(0, -1).map((other) => caches.delete(other))))
+      .then((names) => {
+        const old = names.filter((other) => other !== name).slice(0, -1);
+        return Promise.all(old.map((other) => caches.delete(other)));
+      })
       .then(() => self.clients.claim()),
   );
 });
@@ -31,7 +34,9 @@ self.addEventListener('fetch', (event) => {
     // Its name tells its content, whichever version it is of.
     event.respondWith(caches.match(path).then((kept) => kept ?? fetch(event.request)));
   } else if (files.includes(path)) {
-    event.respondWith(caches.open(name).then(async (cache) => (await cache.match(path)) ?? fetch(event.request)));
+    event.respondWith(
+      caches.open(name).then(async (cache) => (await cache.match(path)) ?? fetch(event.request)),
+    );
   } // all else is the server's: tables, records
 });
 

@@ -18,7 +18,9 @@ export function read(fragment: string): Route {
   if (parts[0]) return { at: 'online', table: parts[0], key: parts[1] || undefined };
   const [, where, what, more] = parts;
   if (where === 'games') return { at: 'games' };
-  if ((where === 'new' || (where === 'learn' && tutorials[what])) && gameIds.includes(what)) return { at: where, game: what };
+  if ((where === 'new' || (where === 'learn' && tutorials[what])) && gameIds.includes(what)) {
+    return { at: where, game: what };
+  }
   if (where === 'local' && what) return { at: 'local', id: what };
   if (where === 'review' && what) return { at: 'review', id: what, round: Number(more) || 1 };
   return { at: 'home' };

@@ -22,7 +22,9 @@ export async function keepOffline() {
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
     const look = () => {
-      if (registration.waiting && navigator.serviceWorker.controller) waiting = registration.waiting;
+      if (registration.waiting && navigator.serviceWorker.controller) {
+        waiting = registration.waiting;
+      }
     };
     look();
     registration.addEventListener('updatefound', () => {

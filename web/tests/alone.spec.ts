@@ -6,7 +6,8 @@ for (const game of allGames) {
   test(`a whole game of ${game} alone`, async ({ page }) => {
     await hurry(page);
     await page.goto('/');
-    await page.getByRole('link', { name: new RegExp(`New table.*${gameNames[game].replace(/[()]/g, '\\$&')}`) }).click();
+    const name = new RegExp(`New table.*${gameNames[game].replace(/[()]/g, '\\$&')}`);
+    await page.getByRole('link', { name }).click();
     await choose(page, 'Players', players[game]);
     await choose(page, /Player 2/, 'Easy');
     await page.getByRole('button', { name: 'Start' }).click();
@@ -41,7 +42,9 @@ test('what was played can be gone on with, looked back at and removed', async ({
   await expect(page).toHaveTitle(/Your turn/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Your games' }).click();
-  const [hero, mister] = ['ZERO HERO', 'MISTER ZERO'].map((name) => page.getByRole('listitem', { name }));
+  const [hero, mister] = ['ZERO HERO', 'MISTER ZERO'].map((name) =>
+    page.getByRole('listitem', { name }),
+  );
   await expect(hero).toContainText('with Nada and Rien');
   await expect(hero.getByRole('link', { name: 'Continue' })).toBeVisible();
   await expect(mister).toContainText(/You win!|You lose|A draw/);
@@ -91,7 +94,9 @@ test('whoever goes back and forth while a table is laid finds it', async ({ anot
   await expect(page).toHaveTitle(/Your turn/);
 });
 
-test('between two games of a series the run is told, and nobody is waited for', async ({ page }) => {
+test('between two games of a series the run is told, and nobody is waited for', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('zeros.pace', '0.3'));
   await page.goto('/#/new/mister');
   await choose(page, 'Games', '2');
@@ -104,7 +109,8 @@ test('between two games of a series the run is told, and nobody is waited for', 
   // Whoever steps through the run takes as long as they like.
   const forward = run.getByRole('button', { name: 'One jump forward' });
   await expect(forward).toBeVisible();
-  for (let i = 0; i < 20 && (await forward.getAttribute('aria-disabled')) !== 'true'; ++i) await forward.click();
+  for (let i = 0; i < 20 && (await forward.getAttribute('aria-disabled')) !== 'true'; ++i)
+    await forward.click();
   await expect(page.getByRole('log')).toContainText('Mister Zero runs');
   await expect(page.locator('.status p')).toHaveText('');
   await page.getByRole('button', { name: 'Next game' }).click();

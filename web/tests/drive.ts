@@ -3,12 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Game = 'soler' | 'knizia' | 'hero' | 'mister';
 export const allGames: Game[] = ['soler', 'knizia', 'hero', 'mister'];
-export const gameNames = { soler: 'ZERO (Solèr)', knizia: 'ZERO (Knizia)', hero: 'ZERO HERO', mister: 'MISTER ZERO' };
+export const gameNames = {
+  soler: 'ZERO (Solèr)', knizia: 'ZERO (Knizia)', hero: 'ZERO HERO', mister: 'MISTER ZERO',
+};
 
 // As many as make for a short game; soler's pile lasts long with two.
 export const players: Record<Game, string> = { soler: '5', knizia: '2', hero: '2', mister: '2' };
 
-// What is asked for again and again is not asked for by its role: for that a browser looks at everything.
+// What is asked for again and again is not asked for by its role: for that a browser looks at
+// everything.
 const table = (page: Page) => page.locator('section.table');
 
 const byMouse = 16; // clicks
@@ -27,7 +30,9 @@ class Hand {
     const all = where.locator('button:not(:disabled):not([aria-disabled="true"])');
     const at = await all.evaluateAll(
       (found, { names, isTold }) => {
-        const called = found.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '');
+        const called = found.map(
+          (one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '',
+        );
         for (const name of names) {
           const at = called.findIndex((one) => name.test(one));
           if (at >= 0 && isTold) (found[at] as HTMLElement).click();
@@ -47,10 +52,13 @@ class Hand {
 // One step of each game; whether there was one to make.
 const steps: Record<Game, (hand: Hand) => Promise<boolean>> = {
   // Sets are picked card by card; a lone 0 is one already.
-  // Totals near 5 are the likeliest with five cards: whoever takes cards brings the end nearer. Several 0s
-  // at once put it off.
+  // Totals near 5 are the likeliest with five cards: whoever takes cards brings the end nearer.
+  // Several 0s at once put it off.
   soler: (hand) =>
-    hand.clickOne([/^Skip$/, /^Secure: /, /^Place (?!zero)/, /^Place /, /^Bid .*\b[4567]$/, /^Bid /, /^Pick zero/, /^Done$/]),
+    hand.clickOne([
+      /^Skip$/, /^Secure: /, /^Place (?!zero)/, /^Place /, /^Bid .*\b[4567]$/, /^Bid /,
+      /^Pick zero/, /^Done$/,
+    ]),
   async knizia(hand) {
     // A few swaps, then enough is enough.
     if ((await hand.page.locator('[role=log]').getByText(/^You lay/).count()) < 3) {
@@ -63,13 +71,17 @@ const steps: Record<Game, (hand: Hand) => Promise<boolean>> = {
   },
   hero: (hand) =>
     hand.clickOne([
-      /^Give .* to /, /^Steal .* from .*/, /^(red|orange|yellow|green|turquoise|blue|violet) \d/, /^Buy pair/, /^Take pair/, /^Take 2/, /^Take 1/,
-      /Steal one of these/, /Give one of these/, /^Neither$/,
+      /^Give .* to /, /^Steal .* from .*/, /^(red|orange|yellow|green|turquoise|blue|violet) \d/,
+      /^Buy pair/, /^Take pair/, /^Take 2/, /^Take 1/, /Steal one of these/, /Give one of these/,
+      /^Neither$/,
     ]),
   async mister(hand) {
     const tokens = hand.page.locator('[aria-label="Your tokens"]');
     // Some bridges are forbidden for some digits, and say so.
-    return (await hand.clickOne([/^Skip/])) || ((await hand.clickOne([/\d/], tokens)) && hand.clickOne([/may go here/]));
+    return (
+      (await hand.clickOne([/^Skip/])) ||
+      ((await hand.clickOne([/\d/], tokens)) && hand.clickOne([/may go here/]))
+    );
   },
 };
 
@@ -88,7 +100,11 @@ export async function play(game: Game, pages: Page[], often = Infinity, clicks =
     if ((await Promise.all(pages.map(isOver))).every(Boolean)) return;
     await pages[0].waitForTimeout(25);
   }
-  if (acts < often) expect(await Promise.all(pages.map(isOver)), 'the game has come to its end').toEqual(pages.map(() => true));
+  if (acts < often) {
+    expect(await Promise.all(pages.map(isOver)), 'the game has come to its end').toEqual(
+      pages.map(() => true),
+    );
+  }
 }
 
 // Time passes quickly in tests.

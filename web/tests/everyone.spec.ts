@@ -9,7 +9,9 @@ const severalScreens = 300_000; // milliseconds, where a machine has more to do 
 
 // Everything that is written on a page or said of it.
 async function told(page: Page): Promise<string> {
-  const labels = page.locator('[aria-label]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join('\n'));
+  const labels = page
+    .locator('[aria-label]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).join('\n'));
   return `${await page.locator('body').innerText()}\n${await labels}`;
 }
 const leftOut = /\bundefined\b|\bnull\b|\bNaN\b|\[object|=>/;
@@ -19,12 +21,16 @@ type Language = keyof typeof yourTurn;
 async function expectText(page: Page, screen: string, language: Language) {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   expect.soft(await told(page), screen).not.toMatch(leftOut);
-  if (screen.startsWith('table-')) await expect(page.locator('.status')).toContainText(yourTurn[language]);
+  if (screen.startsWith('table-')) {
+    await expect(page.locator('.status')).toContainText(yourTurn[language]);
+  }
 }
 
 // It takes long, so several may look at the same time.
-for (const [group, some] of [screens.slice(0, 10), screens.slice(10), afterwards('knizia')].entries()) {
-  test(`axe finds nothing on any screen, light and dark, and no text is missing, ${group + 1}`, async ({ page }) => {
+const groups = [screens.slice(0, 10), screens.slice(10), afterwards('knizia')];
+for (const [group, some] of groups.entries()) {
+  const title = 'axe finds nothing on any screen, light and dark, and no text is missing';
+  test(`${title}, ${group + 1}`, async ({ page }) => {
     test.setTimeout(severalScreens);
     await hurry(page);
     for (const { name, open } of some) {
@@ -32,10 +38,14 @@ for (const [group, some] of [screens.slice(0, 10), screens.slice(10), afterwards
       await expectText(page, name, 'en');
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const axe = new AxeBuilder({ page }).setLegacyMode(); // no page has a frame of somebody else
-        if (colorScheme === 'dark') axe.withRules('color-contrast'); // nothing else is different then
+        // No page has a frame of somebody else.
+        const axe = new AxeBuilder({ page }).setLegacyMode();
+        // Nothing else is different then.
+        if (colorScheme === 'dark') axe.withRules('color-contrast');
         const { violations } = await axe.analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
+        );
         expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
       }
     }
@@ -73,13 +83,16 @@ test('no text is missing after a game, in any language', async ({ page }) => {
   }
 });
 
-test('twice as large text loses nothing, and targets are large enough for a finger', async ({ another }) => {
+test('twice as large text loses nothing, and targets are large enough for a finger', async ({
+  another,
+}) => {
   test.setTimeout(severalScreens);
   const page = await another({ hasTouch: true, isMobile: true });
   await hurry(page);
   for (const { name, open } of screens) {
     await open(page);
-    const small = await page.locator('button, a.button, [role=button], select, input[type=text]').evaluateAll((all) =>
+    const targets = page.locator('button, a.button, [role=button], select, input[type=text]');
+    const small = await targets.evaluateAll((all) =>
       all
         .filter((one) => {
           if (!one.checkVisibility() || one.matches('.hidden-text')) return false;
@@ -87,8 +100,11 @@ test('twice as large text loses nothing, and targets are large enough for a fing
           const { x, y, width, height } = one.getBoundingClientRect();
           const hits = (dx: number, dy: number) =>
             one.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy));
-          const isInText = one.parentElement!.matches('p, li') && one.parentElement!.textContent!.trim() !== one.textContent!.trim();
-          if (!hits(0, 0) || isInText) return false; // behind something else, or as large as its sentence
+          const isInText =
+            one.parentElement!.matches('p, li') &&
+            one.parentElement!.textContent!.trim() !== one.textContent!.trim();
+          // Behind something else, or as large as its sentence.
+          if (!hits(0, 0) || isInText) return false;
           // Where a finger may go: some reach further than they look.
           const reach = (dx: number, dy: number) => {
             let far = 0;
@@ -98,11 +114,17 @@ test('twice as large text loses nothing, and targets are large enough for a fing
           const least = 42; // of 44, for what lies between two pixels
           return reach(1, 0) + reach(-1, 0) < least || reach(0, 1) + reach(0, -1) < least;
         })
-        .map((one) => `${one.getAttribute('aria-label') ?? one.textContent?.trim()}: ${one.clientWidth}×${one.clientHeight}`),
+        .map(
+          (one) =>
+            `${one.getAttribute('aria-label') ?? one.textContent?.trim()}: ` +
+            `${one.clientWidth}×${one.clientHeight}`,
+        ),
     );
     expect.soft(small, name).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    const { wide, room } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, room: innerWidth }));
+    const { wide, room } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth, room: innerWidth,
+    }));
     expect.soft(wide, `${name} at 200 %`).toBeLessThanOrEqual(room);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   }
@@ -113,7 +135,9 @@ async function tabTo(page: Page, name: RegExp): Promise<boolean> {
   for (let i = 0; i < 60; ++i) {
     const here = await page.evaluate(() => {
       const at = document.activeElement;
-      return at?.matches(':disabled, [aria-disabled=true]') ? '' : (at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '');
+      return at?.matches(':disabled, [aria-disabled=true]')
+        ? ''
+        : (at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '');
     });
     if (name.test(here)) return true;
     await page.keyboard.press('Tab');
@@ -133,7 +157,12 @@ test('a whole game with the keyboard alone', async ({ page }) => {
       await expect(page).toHaveTitle(/Your turn/);
       expect(await tabTo(page, /^(red|green|blue|yellow|violet|black|grey) \d/)).toBe(true);
       await page.keyboard.press('Enter');
-      expect(await tabTo(page, /^\d+ points? if you lay|(red|green|blue|yellow|violet|black|grey) \d.*points? if you/)).toBe(true);
+      expect(
+        await tabTo(
+          page,
+          /^\d+ points? if you lay|(red|green|blue|yellow|violet|black|grey) \d.*points? if you/,
+        ),
+      ).toBe(true);
       await page.keyboard.press('Enter');
       expect(await tabTo(page, /^Swap/)).toBe(true);
       await page.keyboard.press('Enter');
@@ -163,13 +192,23 @@ test('a whole game by what is said and typed', async ({ page }) => {
   const bridges = 'AB AC AD BE CF DE DF EG FG GH GI EH FI HJ IJ HK IL KM LM JM'.split(' ');
   let digit = 9;
   for (let tries = 0; tries < 250; ++tries) {
-    await expect.poll(async () => (await isOver(page)) || (await page.locator('form input:enabled').count()) > 0).toBe(true);
+    await expect
+      .poll(
+        async () => (await isOver(page)) || (await page.locator('form input:enabled').count()) > 0,
+      )
+      .toBe(true);
     if (await isOver(page)) break;
     const before = await said.getByRole('paragraph').count();
     await field.fill(`${digit} ${bridges[tries % bridges.length]}`);
     await field.press('Enter');
     // It is said what happened, or why not.
-    await expect.poll(async () => (await said.getByRole('paragraph').count()) > before || (await page.getByRole('alert').count()) > 0).toBe(true);
+    await expect
+      .poll(
+        async () =>
+          (await said.getByRole('paragraph').count()) > before ||
+          (await page.getByRole('alert').count()) > 0,
+      )
+      .toBe(true);
     if ((await page.getByRole('alert').count()) === 0) --digit;
   }
   expect(await isOver(page)).toBe(true);
@@ -183,7 +222,8 @@ for (const game of allGames) {
       localStorage.setItem('zeros.pace', '0.3');
       const shifts: number[] = ((window as any).shifts = []);
       new PerformanceObserver((list) => {
-        // When a round is over the hands are laid open, and when the game is, it is told who has won.
+        // When a round is over the hands are laid open, and when the game is, it is told who has
+        // won.
         const isPlaying = document.querySelector('.status p')?.textContent !== '';
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
           if (isPlaying) shifts.push(entry.value);
@@ -195,8 +235,12 @@ for (const game of allGames) {
     await expect(page).toHaveTitle(/Your turn/);
     await page.evaluate(() => ((window as any).shifts.length = 0));
     await play(game, [page], 12, 0); // without a mouse: cards and buttons rise where it points
-    // A tenth is what browsers call good. Words that change their length in the middle of a line count too,
-    // and so does a new round.
-    expect(await page.evaluate(() => (window as any).shifts.reduce((all: number, one: number) => all + one, 0))).toBeLessThan(0.05);
+    // A tenth is what browsers call good. Words that change their length in the middle of a line
+    // count too, and so does a new round.
+    expect(
+      await page.evaluate(() =>
+        (window as any).shifts.reduce((all: number, one: number) => all + one, 0),
+      ),
+    ).toBeLessThan(0.05);
   });
 }

@@ -1,4 +1,5 @@
-// A game that has a folder in the core and none in the page (docs/add-a-game.md) can still be played.
+// A game that has a folder in the core and none in the page (docs/add-a-game.md) can still be
+// played.
 import { dirname, join } from 'node:path';
 import { choose, hurry } from './drive.ts';
 import { expect, test } from './fixtures.ts';

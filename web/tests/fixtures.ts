@@ -14,7 +14,9 @@ interface Fixtures {
   // What the pages complained about; a test that makes trouble on purpose empties it.
   complaints: string[];
   // Another person, with a browser of their own.
-  another: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>;
+  another: (
+    options?: Parameters<import('@playwright/test').Browser['newContext']>[0],
+  ) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures, { server: Server }>({
@@ -39,7 +41,9 @@ export const test = base.extend<Fixtures, { server: Server }>({
   another: async ({ browser, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 }, ...options });
+      const context = await browser.newContext({
+        baseURL, locale: 'en-GB', viewport: { width: 390, height: 844 }, ...options,
+      });
       contexts.push(context);
       const page = await context.newPage();
       listen(page, complaints);

@@ -3,10 +3,14 @@ import { allGames, hurry, play } from './drive.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const game of allGames) {
-  test(`the tutorial of ${game} has five to eight steps, each with something to do`, async ({ page }) => {
+  test(`the tutorial of ${game} has five to eight steps, each with something to do`, async ({
+    page,
+  }) => {
     await hurry(page);
     await page.goto(`/#/learn/${game}`);
-    const steps = Number(/of (\d+)/.exec((await page.getByText(/^Step 1 of \d/).textContent())!)![1]);
+    const steps = Number(
+      /of (\d+)/.exec((await page.getByText(/^Step 1 of \d/).textContent())!)![1],
+    );
     expect(steps).toBeGreaterThanOrEqual(5);
     expect(steps).toBeLessThanOrEqual(8);
     for (let step = 1; step <= steps; ++step) {
@@ -18,7 +22,9 @@ for (const game of allGames) {
   });
 }
 
-test('a step of a tutorial: the wrong move is explained, the right one goes on', async ({ page }) => {
+test('a step of a tutorial: the wrong move is explained, the right one goes on', async ({
+  page,
+}) => {
   await hurry(page);
   await page.goto('/#/learn/mister');
   await page.getByRole('button', { name: 'red 0' }).click();
@@ -55,7 +61,10 @@ test('looking back at a game', async ({ page }) => {
   await expect(place).toHaveText(/^Step 1 of/);
   await expect(page.getByText('The deals were fair')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the record' }).or(page.getByRole('link', { name: 'Download the record' })).click();
+  await page
+    .getByRole('button', { name: 'Download the record' })
+    .or(page.getByRole('link', { name: 'Download the record' }))
+    .click();
   expect((await download).suggestedFilename()).toMatch(/\.jsonl$/);
   await expect(page.getByText(/^Judging the moves: [1-9]/)).toBeVisible();
 });

@@ -11,9 +11,11 @@ const print = (line: object) => console.log(JSON.stringify(line));
 
 const runs = 15;
 
-// Opens an address and clicks, each time in a browser that has never been there; when there was something
-// to see, and what was fetched until somebody's turn.
-async function open(browser: Browser, baseURL: string, button: string, goal: string, isThere: RegExp) {
+// Opens an address and clicks, each time in a browser that has never been there; when there was
+// something to see, and what was fetched until somebody's turn.
+async function open(
+  browser: Browser, baseURL: string, button: string, goal: string, isThere: RegExp,
+) {
   const times: number[] = [];
   let bytes = 0;
   for (let run = 0; run < runs; ++run) {
@@ -22,7 +24,8 @@ async function open(browser: Browser, baseURL: string, button: string, goal: str
     const devtools = await context.newCDPSession(page);
     bytes = 0;
     await devtools.send('Network.enable');
-    devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength)); // without headers
+    // Without headers.
+    devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
     const begin = performance.now();
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator(button).click();
@@ -33,12 +36,15 @@ async function open(browser: Browser, baseURL: string, button: string, goal: str
   }
   times.sort((a, b) => a - b);
   const ms = { least: times[0], median: times[runs >> 1], most: times.at(-1) };
-  return { bytes_compressed: bytes, runs, ms, over_a_second: times.filter((time) => time > 1000).length };
+  return {
+    bytes_compressed: bytes, runs, ms, over_a_second: times.filter((time) => time > 1000).length,
+  };
 }
 
 for (const game of allGames) {
   test(`opening ${game}`, async ({ browser, baseURL }) => {
-    print({ game, ...(await open(browser, baseURL!, `article:has(#game-${game}) button.picture`, 'section.table', /Your turn/)) });
+    const button = `article:has(#game-${game}) button.picture`;
+    print({ game, ...(await open(browser, baseURL!, button, 'section.table', /Your turn/)) });
   });
 }
 
@@ -54,8 +60,8 @@ test('opening nothing', async ({ browser }) => {
   server.close();
 });
 
-// The same decision in the browser and natively, for half a second each in turns: the best of each, since
-// other work on the machine only ever slows one down.
+// The same decision in the browser and natively, for half a second each in turns: the best of each,
+// since other work on the machine only ever slows one down.
 for (const [game, players] of [['soler', 4], ['knizia', 4], ['hero', 3], ['mister', 2]] as const) {
   test(`searching ${game}`, async ({ page, request }) => {
     await page.goto('/');
@@ -71,7 +77,10 @@ for (const [game, players] of [['soler', 4], ['knizia', 4], ['hero', 3], ['miste
             helper.postMessage({ id: 1, message });
           });
         const seats = Array.from({ length: players }, () => ({ level: 'hard' }));
-        const { think } = await ask({ do: 'open', opening: { game, players, seats }, table: 'bench', root: 'ab'.repeat(32), at: 1 });
+        const { think } = await ask({
+          do: 'open', opening: { game, players, seats }, table: 'bench', root: 'ab'.repeat(32),
+          at: 1,
+        });
         const { seat: _, turn: __, ...question } = think[0];
         return async () => {
           const begin = performance.now();
@@ -79,11 +88,19 @@ for (const [game, players] of [['soler', 4], ['knizia', 4], ['hero', 3], ['miste
           return (1000 * iterations) / (performance.now() - begin);
         };
       },
-      { script: asset(/\/assets\/worker-[^"]+\.js/), wasm: asset(/\/assets\/zeros-[^"]+\.wasm/), game, players },
+      {
+        script: asset(/\/assets\/worker-[^"]+\.js/),
+        wasm: asset(/\/assets\/zeros-[^"]+\.wasm/),
+        game,
+        players,
+      },
     );
     const natively = (): number => {
-      const bench = execFileSync(zeros, ['bench', game, '--seconds', '0.5'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-      return bench.trim().split('\n').map((line) => JSON.parse(line)).find((line) => line.players === players).hard_playouts_per_s;
+      const bench = execFileSync(zeros, ['bench', game, '--seconds', '0.5'], {
+        encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      const lines = bench.trim().split('\n').map((line) => JSON.parse(line));
+      return lines.find((line) => line.players === players).hard_playouts_per_s;
     };
     await search.evaluate((search) => search()); // the browser compiles it better once it has run
     let here = 0;
@@ -92,14 +109,20 @@ for (const [game, players] of [['soler', 4], ['knizia', 4], ['hero', 3], ['miste
       here = Math.max(here, await search.evaluate((search) => search()));
       native = Math.max(native, natively());
     }
-    print({ game, players, in_browser_per_s: Math.round(here), natively_per_s: native, ratio: Number((here / native).toFixed(2)) });
+    print({
+      game, players, in_browser_per_s: Math.round(here), natively_per_s: native,
+      ratio: Number((here / native).toFixed(2)),
+    });
   });
 }
 
 // The longest time between two frames while computers think hard.
 test('frames', async ({ page }) => {
   await page.goto('/#/new/hero');
-  for (const seat of [2, 3]) await page.getByRole('group', { name: `Player ${seat}` }).getByText('Hard', { exact: true }).click();
+  for (const seat of [2, 3]) {
+    const seated = page.getByRole('group', { name: `Player ${seat}` });
+    await seated.getByText('Hard', { exact: true }).click();
+  }
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveTitle(/Your turn/);
   await page.evaluate(() => {
@@ -116,5 +139,9 @@ test('frames', async ({ page }) => {
   await page.waitForTimeout(2500);
   const gaps: number[] = await page.evaluate(() => (window as any).gaps);
   gaps.sort((a, b) => a - b);
-  print({ frames: gaps.length, median_ms: Math.round(gaps[gaps.length >> 1]), longest_ms: Math.round(gaps.at(-1)!) });
+  print({
+    frames: gaps.length,
+    median_ms: Math.round(gaps[gaps.length >> 1]),
+    longest_ms: Math.round(gaps.at(-1)!),
+  });
 });

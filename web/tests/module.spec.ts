@@ -22,7 +22,11 @@ test('all golden records pass', async ({ page, request }) => {
         helper.terminate();
         return data.answer;
       },
-      { script: asset(/\/assets\/worker-[^"]+\.js/), wasm: asset(/\/assets\/zeros-[^"]+\.wasm/), record },
+      {
+        script: asset(/\/assets\/worker-[^"]+\.js/),
+        wasm: asset(/\/assets\/zeros-[^"]+\.wasm/),
+        record,
+      },
     );
     expect(answer, file).toEqual({
       games: record.match(/^\{"scores"/gm)!.length,

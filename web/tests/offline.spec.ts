@@ -12,7 +12,9 @@ test('with the server gone for good, games start and finish', async ({ page }) =
     await navigator.serviceWorker.ready;
     // What is kept is kept before the worker becomes active.
     if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve),
+      );
     }
   });
   await server.end();
@@ -28,11 +30,16 @@ test('with the server gone for good, games start and finish', async ({ page }) =
 
 test('it can be installed', async ({ page, request }) => {
   await page.goto('/');
-  const manifest = await (await request.get(await page.locator('link[rel=manifest]').getAttribute('href') ?? '')).json();
+  const manifest = await (
+    await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
+  ).json();
   for (const { src, sizes } of manifest.icons) {
     const icon = await request.get(src);
     expect(icon.headers()['content-type']).toMatch(/^image\//);
-    if (sizes !== 'any') expect((await icon.body()).readUInt32BE(16)).toBe(Number(sizes.split('x')[0])); // the width of a PNG
+    // The width of a PNG.
+    if (sizes !== 'any') {
+      expect((await icon.body()).readUInt32BE(16)).toBe(Number(sizes.split('x')[0]));
+    }
   }
 });
 
@@ -53,7 +60,8 @@ test('a new version waits until it is asked for', async ({ page, server }) => {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
   await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible();
   await page.getByRole('button', { name: 'Play MISTER ZERO now' }).first().click();
-  await expect(page.getByRole('region', { name: 'MISTER ZERO' })).toBeVisible(); // as if nothing were
+  // As if nothing were.
+  await expect(page.getByRole('region', { name: 'MISTER ZERO' })).toBeVisible();
   await page.goto(home);
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect(page.getByRole('link', { name: 'Continue MISTER ZERO' })).toBeVisible();

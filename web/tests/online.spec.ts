@@ -7,7 +7,9 @@ import { judge } from './secrets.ts';
 // Everything that a page is sent.
 function listen(page: Page): string[] {
   const messages: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void messages.push(String(payload))));
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void messages.push(String(payload))),
+  );
   return messages;
 }
 
@@ -19,7 +21,9 @@ async function meet(game: Game, anna: Page, ben: Page) {
   await choose(anna, 'Players', players[game]);
   await choose(anna, 'Where', 'Online, by link');
   await anna.getByRole('button', { name: 'Open the table' }).click(); // the second is a person then
-  const link = await anna.getByRole('textbox', { name: 'Invite others with this link' }).inputValue();
+  const link = await anna
+    .getByRole('textbox', { name: 'Invite others with this link' })
+    .inputValue();
   await ben.goto(link);
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Sit down' }).click();
@@ -43,7 +47,9 @@ for (const game of allGames) {
 }
 
 for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-  test(`a server that ends by ${signal} and comes back`, async ({ page: anna, another, server, complaints }) => {
+  test(`a server that ends by ${signal} and comes back`, async ({
+    page: anna, another, server, complaints,
+  }) => {
     const ben = await another();
     await meet('mister', anna, ben);
     await play('mister', [anna, ben], 8);
@@ -109,7 +115,9 @@ test('a host who leaves or watches loses nothing that is kept', async ({ page: a
   await play('mister', [ben]);
 });
 
-test('the host goes on without somebody who is gone, who may come again', async ({ page: anna, another }) => {
+test('the host goes on without somebody who is gone, who may come again', async ({
+  page: anna, another,
+}) => {
   const ben = await another();
   await meet('mister', anna, ben);
   const key = ben.url();
@@ -126,7 +134,9 @@ test('the host goes on without somebody who is gone, who may come again', async 
   await play('mister', [anna, ben], 2);
 });
 
-test('without a network it is said, and nothing is lost or done twice', async ({ page: anna, another, complaints }) => {
+test('without a network it is said, and nothing is lost or done twice', async ({
+  page: anna, another, complaints,
+}) => {
   const ben = await another();
   await meet('mister', anna, ben);
   await anna.context().setOffline(true);
@@ -165,7 +175,9 @@ test('a link that leads nowhere says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('There is no such table.');
 });
 
-test('two tabs of one seat agree, and whoever is gone is shown as such', async ({ page: anna, another }) => {
+test('two tabs of one seat agree, and whoever is gone is shown as such', async ({
+  page: anna, another,
+}) => {
   const ben = await another();
   await meet('mister', anna, ben);
   const again = await anna.context().newPage();
@@ -181,7 +193,9 @@ test('two tabs of one seat agree, and whoever is gone is shown as such', async (
   await expect(anna.getByRole('list', { name: 'Players' })).toContainText('away');
 });
 
-test('whoever has the link for spectators sees the table, and no hand', async ({ page: anna, another }) => {
+test('whoever has the link for spectators sees the table, and no hand', async ({
+  page: anna, another,
+}) => {
   await meet('knizia', anna, await another());
   await anna.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await anna.getByRole('button', { name: 'Menu' }).click();

@@ -20,7 +20,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
           await page.keyboard.press('ArrowRight');
         }
         await page.waitForTimeout(200);
-        await page.screenshot({ path: `pictures/${name}-${size}-${colorScheme}.png`, fullPage: true });
+        await page.screenshot({
+          path: `pictures/${name}-${size}-${colorScheme}.png`, fullPage: true,
+        });
       }
     });
   }

@@ -44,7 +44,9 @@ export const screens: Screen[] = [
     open: async (page) => {
       await begin(page, 'soler');
       await page.locator('.soler .hand button').first().click();
-      await expect(page.locator('.soler:not(.turning) .strip button:enabled').first()).toBeVisible();
+      await expect(
+        page.locator('.soler:not(.turning) .strip button:enabled').first(),
+      ).toBeVisible();
     },
   },
   {
@@ -112,7 +114,8 @@ export const afterwards = (game: Game): Screen[] => [
     open: async (page) => {
       await begin(page, game);
       await play(game, [page]);
-      if (game === 'mister') await page.locator('.mister .controls button').nth(3).click(); // to the end of the run
+      // To the end of the run.
+      if (game === 'mister') await page.locator('.mister .controls button').nth(3).click();
     },
   },
   {

@@ -18,7 +18,10 @@ export function judge(messages: string[], you: number): { views: number; leaks: 
     const { now, events } = message;
     const all = [now.view, ...events.flatMap(({ view }: any) => view ?? [])];
     views += all.length;
-    return now.you !== you || tellsTooMuch(message, you) || all.some((view: any) => showsTooMuch(now, view, you));
+    return (
+      now.you !== you || tellsTooMuch(message, you) ||
+      all.some((view: any) => showsTooMuch(now, view, you))
+    );
   });
   return { views, leaks };
 }
@@ -28,9 +31,14 @@ function showsTooMuch({ game, players }: any, view: any, you: number): boolean {
   return others.some((other) => {
     switch (game) {
       case 'soler':
-        return hiddenOf(view.hands[other], view.known[other]).length > 0 || !['?', null].includes(view.placed[other]);
+        return (
+          hiddenOf(view.hands[other], view.known[other]).length > 0 ||
+          !['?', null].includes(view.placed[other])
+        );
       case 'knizia':
-        return view.phase === 'playing' && hiddenOf(view.hands[other], view.known[other]).length > 0;
+        return (
+          view.phase === 'playing' && hiddenOf(view.hands[other], view.known[other]).length > 0
+        );
       case 'hero':
         return view.phase !== 'over' && view.hidden[other].some((card: string) => card !== '?');
       default:
@@ -41,6 +49,8 @@ function showsTooMuch({ game, players }: any, view: any, you: number): boolean {
 
 // The cards of a deal, what is placed face down, and where the shuffles come from.
 function tellsTooMuch({ now: { game, stage, fair }, events }: any, you: number): boolean {
-  const isOpen = (event: any) => 'cards' in event || (event.is === 'move' && event.seat !== you && game === 'soler' && /^play/.test(event.move));
+  const isOpen = (event: any) =>
+    'cards' in event ||
+    (event.is === 'move' && event.seat !== you && game === 'soler' && /^play/.test(event.move));
   return events.some(isOpen) || (stage === 'playing' && fair.secret !== null);
 }

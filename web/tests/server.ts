@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const zeros = process.env.ZEROS ?? fileURLToPath(new URL('../../build/zeros', import.meta.url));
+export const zeros =
+  process.env.ZEROS ?? fileURLToPath(new URL('../../build/zeros', import.meta.url));
 
 export class Server {
   private process: ChildProcess | null = null;
@@ -28,7 +29,11 @@ export class Server {
   async begin() {
     const store = join(this.folder, 'zeros.db');
     const flags = ['--max-requests-per-address', '100000', '--max-tables-per-address', '10000'];
-    const child = spawn(this.program, ['serve', '--port', String(this.port), '--store', store, ...flags], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(
+      this.program,
+      ['serve', '--port', String(this.port), '--store', store, ...flags],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
     this.process = child;
     for await (const line of child.stdout!) {
       const port = /:(\d+)\//.exec(String(line))?.[1];

@@ -25,5 +25,8 @@ export const looks: Record<Colour, Look> = {
   b: { ink: '#1f5fb4', shape: 'M-8 -8H8V8H-8Z' }, // a square
   v: { ink: '#7b3fa0', shape: 'M0 -10L8 0L0 10L-8 0Z' }, // a diamond
   k: { ink: '#23211c', shape: 'M-3 -9H3V-3H9V3H3V9H-3V3H-9V-3H-3Z' }, // a cross
-  s: { ink: '#65615a', shape: 'M0 -9A9 9 0 1 0 0 9A9 9 0 1 0 0 -9ZM0 -4.5A4.5 4.5 0 1 1 0 4.5A4.5 4.5 0 1 1 0 -4.5Z' }, // a ring
+  s: { // a ring
+    ink: '#65615a',
+    shape: 'M0 -9A9 9 0 1 0 0 9A9 9 0 1 0 0 -9ZM0 -4.5A4.5 4.5 0 1 1 0 4.5A4.5 4.5 0 1 1 0 -4.5Z',
+  },
 };

@@ -14,7 +14,10 @@ export class Helper {
   private worker: Worker | null = null;
   private ready: Promise<Worker> | null = null; // the same, with its module
   private giveUp: (why: Error) => void = () => {}; // for whoever waits until it is ready
-  private waiting = new Map<number, { done: (answer: any) => void; failed: (why: Error) => void }>();
+  private waiting = new Map<
+    number,
+    { done: (answer: any) => void; failed: (why: Error) => void }
+  >();
   private last = 0;
   private isStopped = false;
 
@@ -60,7 +63,9 @@ export class Helper {
     failure.catch(() => {}); // it is waited for below, or no longer
     let worker: Worker | null = null;
     try {
-      worker = this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      worker = this.worker = new Worker(new URL('./worker.ts', import.meta.url), {
+        type: 'module',
+      });
       worker.onmessage = ({ data }) => this.hear(data);
       worker.onerror = ({ message }) => this.restart(new Error(message));
       worker.postMessage(await Promise.race([this.module(), failure]));
@@ -103,7 +108,9 @@ export function prepare() {
   spare = new Helper(compile);
   const [game] = gameIds;
   const seats = [{ name: 'A' }, { level: 'easy' }];
-  spare.rehearse({ do: 'open', opening: { game, players: 2, seats }, table: '0', root: '00'.repeat(32), at: 0 });
+  spare.rehearse({
+    do: 'open', opening: { game, players: 2, seats }, table: '0', root: '00'.repeat(32), at: 0,
+  });
 }
 
 export function newHelper(): Helper {

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { instantiate, type Engine } from './module.ts';
 
-const wasm = process.env.ZEROS_WASM ?? fileURLToPath(new URL('../../../build-wasm/zeros.wasm', import.meta.url));
+const wasm =
+  process.env.ZEROS_WASM ??
+  fileURLToPath(new URL('../../../build-wasm/zeros.wasm', import.meta.url));
 const golden = fileURLToPath(new URL('../../../games/golden/', import.meta.url));
 
 // As web/build made it.
@@ -29,7 +31,9 @@ describe('the table’s module', () => {
 
   test('proves that deals were fair, and that others were not', () => {
     const record = readFileSync(golden + 'fair.jsonl', 'utf8');
-    expect(engine.ask({ do: 'verify', record }).games.every(({ fair }: { fair: boolean }) => fair)).toBe(true);
+    expect(
+      engine.ask({ do: 'verify', record }).games.every(({ fair }: { fair: boolean }) => fair),
+    ).toBe(true);
     const other = record.replace(/"secret":"./, '"secret":"f');
     expect(engine.ask({ do: 'verify', record: other }).games[0].fair).toBe(false);
   });

@@ -1,5 +1,5 @@
-// What the core says of each game: its names, players and options. The build asks the table's module for it
-// (vite.config.ts).
+// What the core says of each game: its names, players and options. The build asks the table's
+// module for it (vite.config.ts).
 import found from 'zeros:games';
 import type { GameId, Sentence } from '../table/messages.ts';
 
@@ -26,9 +26,13 @@ export interface GameEntry {
   options: GameOption[];
 }
 
-export const catalogue: Record<GameId, GameEntry> = Object.fromEntries(found.games.map((game: GameEntry) => [game.id, game]));
+export const catalogue: Record<GameId, GameEntry> = Object.fromEntries(
+  found.games.map((game: GameEntry) => [game.id, game]),
+);
 export const gameIds: GameId[] = Object.keys(catalogue);
 
 // What each game's folder has of something, by the name of the folder.
 export const byFolder = <T>(files: Record<string, T>): Partial<Record<GameId, T>> =>
-  Object.fromEntries(Object.entries(files).map(([path, part]) => [path.match(/(?:games|^\.)\/(\w+)\//)![1], part]));
+  Object.fromEntries(
+    Object.entries(files).map(([path, part]) => [path.match(/(?:games|^\.)\/(\w+)\//)![1], part]),
+  );

@@ -18,7 +18,8 @@ export interface TableProps<V extends View = View> {
   act: (move: string) => Promise<Sentence | null>;
   // A move that is pointed out, by a hint or a tutorial.
   hint: string | null;
-  session: Session | null; // to hold what is shown for a moment; null where the game is only looked at
+  // To hold what is shown for a moment; null where the game is only looked at.
+  session: Session | null;
 }
 
 export interface GameParts {
@@ -30,12 +31,17 @@ export interface GameParts {
 }
 
 const found = byFolder(import.meta.glob<GameParts>('../games/*/parts.ts'));
-export const games: Record<GameId, () => Promise<GameParts>> = Object.fromEntries(gameIds.map((game) => [game, found[game] ?? found.plain!]));
+export const games: Record<GameId, () => Promise<GameParts>> = Object.fromEntries(
+  gameIds.map((game) => [game, found[game] ?? found.plain!]),
+);
 
 // A sentence about the game: what happened, what a move would do, why it is good or bad.
-export const sayOf = ({ card }: GameParts, sentence: Sentence, names: string[]): string => render(sentence, { names, card });
+export const sayOf = ({ card }: GameParts, sentence: Sentence, names: string[]): string =>
+  render(sentence, { names, card });
 
 // What happened, for the log and for screen readers.
 export function tell(parts: GameParts, { n, told = [] }: TableEvent, names: string[]): string[] {
-  return told.slice(0, parts.isHushed?.(n) ? 1 : undefined).map((sentence) => sayOf(parts, sentence, names));
+  return told
+    .slice(0, parts.isHushed?.(n) ? 1 : undefined)
+    .map((sentence) => sayOf(parts, sentence, names));
 }

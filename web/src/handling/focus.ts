@@ -28,8 +28,8 @@ export function inReadingOrder(spots: Record<string, Point>): string[] {
   });
 }
 
-// On a plane: to the side in the order of reading, so that everything is reached; up and down to the nearest,
-// straight ahead first.
+// On a plane: to the side in the order of reading, so that everything is reached; up and down to
+// the nearest, straight ahead first.
 export function neighbour(spots: Record<string, Point>, from: string, way: Point): string {
   const order = inReadingOrder(spots);
   if (way.x !== 0) return beside(order, from, way) ?? from;

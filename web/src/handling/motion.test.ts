@@ -3,7 +3,8 @@ import { hop, motionsBetween, type Box, type Thing } from './motion.ts';
 
 const card = (x: number, y: number, width = 40): Box => ({ x, y, width, height: 1.5 * width });
 const places: Record<string, Box> = { pile: card(300, 0), 'seat-1': card(0, 200) };
-const between = (before: Thing[], after: Thing[]) => motionsBetween(before, after, (name) => places[name]);
+const between = (before: Thing[], after: Thing[]) =>
+  motionsBetween(before, after, (name) => places[name]);
 
 test('what lies elsewhere now glides there, and what stays stays', () => {
   const { glides, leaves } = between(
@@ -11,25 +12,34 @@ test('what lies elsewhere now glides there, and what stays stays', () => {
     [{ key: 'r5', box: card(100, 60) }, { key: 'g3', box: card(50.5, 0) }],
   );
   expect(glides.map(({ thing }) => thing.key)).toEqual(['r5']);
-  expect(glides[0].frames.map(({ transform }) => transform)).toEqual(['translate(-100px, -60px) scale(1)', 'none']);
+  expect(glides[0].frames.map(({ transform }) => transform)).toEqual([
+    'translate(-100px, -60px) scale(1)', 'none',
+  ]);
   expect(leaves).toEqual([]);
 });
 
 test('a card that grows begins as small as it was, from middle to middle', () => {
-  const { glides } = between([{ key: 'r5', box: card(0, 0, 20) }], [{ key: 'r5', box: card(100, 0, 40) }]);
+  const { glides } = between(
+    [{ key: 'r5', box: card(0, 0, 20) }], [{ key: 'r5', box: card(100, 0, 40) }],
+  );
   expect(glides[0].frames[0].transform).toBe('translate(-110px, -15px) scale(0.5)');
 });
 
 test('a new card comes from its place, if there is one', () => {
   const drawn = { key: 'b1', box: card(0, 0), from: 'pile' };
   expect(between([], [drawn]).glides[0].frames[0].transform).toBe('translate(300px, 0px) scale(1)');
-  expect(between([], [{ ...drawn, from: 'nowhere' }, { ...drawn, from: undefined }]).glides).toEqual([]);
+  expect(
+    between([], [{ ...drawn, from: 'nowhere' }, { ...drawn, from: undefined }]).glides,
+  ).toEqual([]);
 });
 
 test('a card that is gone leaves for its place, if there is one', () => {
   const laid = { key: 'b1', box: card(0, 0), to: 'seat-1' };
   expect(between([laid], []).leaves).toEqual([
-    { thing: laid, frames: [{ transform: 'none' }, { transform: 'translate(0px, 200px)', opacity: 0.3 }] },
+    {
+      thing: laid,
+      frames: [{ transform: 'none' }, { transform: 'translate(0px, 200px)', opacity: 0.3 }],
+    },
   ]);
   expect(between([{ ...laid, to: undefined }], []).leaves).toEqual([]);
 });

@@ -13,8 +13,8 @@ export interface Box extends Point {
   height: number;
 }
 
-// The same thing before and after a change has the same key. One that comes or goes does so from or to
-// a place, by its name.
+// The same thing before and after a change has the same key. One that comes or goes does so from or
+// to a place, by its name.
 export interface Thing {
   key: string;
   box: Box;
@@ -33,11 +33,16 @@ export const shifted = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
 
 // From the middle of one box to that of another.
 function way(from: Box, to: Box): Point {
-  return { x: to.x + to.width / 2 - from.x - from.width / 2, y: to.y + to.height / 2 - from.y - from.height / 2 };
+  return {
+    x: to.x + to.width / 2 - from.x - from.width / 2,
+    y: to.y + to.height / 2 - from.y - from.height / 2,
+  };
 }
 
 // What glides to where it is now, and what is gone and leaves for its place.
-export function motionsBetween<T extends Thing>(before: T[], after: T[], placeOf: (name: string) => Box | undefined) {
+export function motionsBetween<T extends Thing>(
+  before: T[], after: T[], placeOf: (name: string) => Box | undefined,
+) {
   const place = (name: string | undefined) => (name === undefined ? undefined : placeOf(name));
   const gone = new Map(before.map((thing) => [thing.key, thing]));
   const glides = after.flatMap((thing): Motion<T>[] => {
@@ -47,7 +52,9 @@ export function motionsBetween<T extends Thing>(before: T[], after: T[], placeOf
   });
   const leaves = [...gone.values()].flatMap((thing): Motion<T>[] => {
     const to = place(thing.to);
-    return to ? [{ thing, frames: [{ transform: 'none' }, { transform: shifted(way(thing.box, to)), opacity: 0.3 }] }] : [];
+    if (!to) return [];
+    const transform = shifted(way(thing.box, to));
+    return [{ thing, frames: [{ transform: 'none' }, { transform, opacity: 0.3 }] }];
   });
   return { glides, leaves };
 }
@@ -57,7 +64,8 @@ function glide<T extends Thing>(thing: T, from: Box): Motion<T>[] {
   const { x, y } = way(thing.box, from);
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return [];
   const size = thing.box.width > 0 ? from.width / thing.box.width : 1;
-  return [{ thing, frames: [{ transform: `${shifted({ x, y })} scale(${size})`, zIndex: 5 }, { transform: 'none', zIndex: 5 }] }];
+  const transform = `${shifted({ x, y })} scale(${size})`;
+  return [{ thing, frames: [{ transform, zIndex: 5 }, { transform: 'none', zIndex: 5 }] }];
 }
 
 // A hop from somewhere, so far away, over the middle so high.

@@ -1,5 +1,6 @@
-// A move is put together from what is picked for it, in any order: a card and the one it is swapped for, a
-// token and a bridge, all cards of a set. Then it is on its way until the table has answered.
+// A move is put together from what is picked for it, in any order: a card and the one it is swapped
+// for, a token and a bridge, all cards of a set. Then it is on its way until the table has
+// answered.
 import type { Sentence } from '../table/messages.ts';
 
 export interface Turn {
@@ -27,7 +28,8 @@ function counted(parts: string[]): Map<string, number> {
 
 function having(picks: Picks<string>) {
   const wanted = [...counted(Object.values(picks) as string[])];
-  return ({ counts }: { counts: Map<string, number> }) => wanted.every(([part, number]) => (counts.get(part) ?? 0) >= number);
+  return ({ counts }: { counts: Map<string, number> }) =>
+    wanted.every(([part, number]) => (counts.get(part) ?? 0) >= number);
 }
 
 export class Picking<Slot extends string> {
@@ -37,7 +39,9 @@ export class Picking<Slot extends string> {
   private readonly moves = $derived.by(() =>
     this.turn().legal.flatMap((move) => {
       const parts = this.partsOf(move);
-      return parts ? [{ move, parts: { ...parts } as Record<string, string>, counts: counted(Object.values(parts)) }] : [];
+      if (!parts) return [];
+      const counts = counted(Object.values(parts));
+      return [{ move, parts: { ...parts } as Record<string, string>, counts }];
     }),
   );
 
@@ -49,7 +53,9 @@ export class Picking<Slot extends string> {
 
   private get now(): State<Slot> {
     const { position } = this.turn();
-    return this.state && this.state.position === position ? this.state : { position, picked: {}, pointed: null, refused: null };
+    return this.state && this.state.position === position
+      ? this.state
+      : { position, picked: {}, pointed: null, refused: null };
   }
   private change(changes: Partial<State<Slot>>) {
     this.state = { ...this.now, ...changes };
@@ -109,7 +115,10 @@ export class Picking<Slot extends string> {
   moveOf(picks: Picks<Slot> = this.picked): string | null {
     const size = Object.keys(picks).length;
     const isWanted = having(picks);
-    return this.moves.find((move) => Object.keys(move.parts).length === size && isWanted(move))?.move ?? null;
+    return (
+      this.moves.find((move) => Object.keys(move.parts).length === size && isWanted(move))?.move ??
+      null
+    );
   }
 
   // One that is not allowed is sent all the same: the answer says why.

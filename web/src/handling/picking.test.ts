@@ -48,7 +48,10 @@ test('where nothing is picked for a move it is no choice', () => {
 test('several may be alike, and count as often as they are there', () => {
   // The slots are cards of a hand, told apart by a number.
   turn.legal = ['secure -2 +2', 'secure -2 -1 +3', 'done'];
-  const cards = new Picking<string>(() => turn, (move) => (move === 'done' ? null : move.split(' ').slice(1)));
+  const cards = new Picking<string>(
+    () => turn,
+    (move) => (move === 'done' ? null : move.split(' ').slice(1)),
+  );
   cards.toggle('+2.1', '+2');
   expect(cards.fits('+2.0', '+2')).toBe(false);
   expect(cards.fits('+3.0', '+3')).toBe(false);

@@ -2,7 +2,9 @@
 import type { GameId, Language } from '../table/messages.ts';
 import { parseRules, type RulesText } from './parse.ts';
 
-const files = import.meta.glob<string>('../../../games/*/rules/*.txt', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../games/*/rules/*.txt', {
+  query: '?raw', import: 'default',
+});
 
 export async function loadRules(game: GameId, language: Language): Promise<RulesText> {
   return parseRules(await files[`../../../games/${game}/rules/${language}.txt`]());

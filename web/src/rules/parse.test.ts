@@ -8,12 +8,16 @@ const read = (game: string, language: string) =>
 describe('parseRules', () => {
   it('reads title, headings, paragraphs, lists and drawings', () => {
     const { title, sections } = parseRules(
-      'ZERO · Somebody · 2 players\n\nOne line\nand another.\n\nA ROUND\n\n1. Place `+2`, see\n   THE END.\n2. Bid.\n\n' +
+      'ZERO · Somebody · 2 players\n\n' +
+        'One line\nand another.\n\nA ROUND\n\n1. Place `+2`, see\n   THE END.\n2. Bid.\n\n' +
         '    a   b\n\n    c\n\nTHE END\n\n- ZERO: a\n  word\n- b\n',
     );
     expect(title).toEqual(['ZERO', 'Somebody', '2 players']);
     expect(sections).toEqual([
-      { heading: null, blocks: [{ is: 'paragraph', parts: [{ is: 'text', text: 'One line and another.' }] }] },
+      {
+        heading: null,
+        blocks: [{ is: 'paragraph', parts: [{ is: 'text', text: 'One line and another.' }] }],
+      },
       {
         heading: 'A ROUND',
         blocks: [
@@ -22,10 +26,8 @@ describe('parseRules', () => {
             ordered: true,
             items: [
               [
-                { is: 'text', text: 'Place ' },
-                { is: 'code', text: '+2' },
-                { is: 'text', text: ', see ' },
-                { is: 'see', text: 'THE END' },
+                { is: 'text', text: 'Place ' }, { is: 'code', text: '+2' },
+                { is: 'text', text: ', see ' }, { is: 'see', text: 'THE END' },
                 { is: 'text', text: '.' },
               ],
               [{ is: 'text', text: 'Bid.' }],
@@ -36,20 +38,30 @@ describe('parseRules', () => {
       },
       {
         heading: 'THE END',
-        blocks: [{ is: 'list', ordered: false, items: [[{ is: 'text', text: 'ZERO: a word' }], [{ is: 'text', text: 'b' }]] }],
+        blocks: [
+          {
+            is: 'list',
+            ordered: false,
+            items: [[{ is: 'text', text: 'ZERO: a word' }], [{ is: 'text', text: 'b' }]],
+          },
+        ],
       },
     ]);
   });
 
   it('takes headings for references only as whole words', () => {
     const { sections } = parseRules('X · Y · Z\n\nTHE ENDING\n\nZERO\n\nsee THE ENDINGS\n');
-    expect(sections[2].blocks).toEqual([{ is: 'paragraph', parts: [{ is: 'text', text: 'see THE ENDINGS' }] }]);
+    expect(sections[2].blocks).toEqual([
+      { is: 'paragraph', parts: [{ is: 'text', text: 'see THE ENDINGS' }] },
+    ]);
   });
 });
 
 describe('cellsOf', () => {
   it('splits where two blanks are', () => {
-    expect(cellsOf(['value   −3   −2', 'number of    1    2'])).toEqual([['value', '−3', '−2'], ['number of', '1', '2']]);
+    expect(cellsOf(['value   −3   −2', 'number of    1    2'])).toEqual([
+      ['value', '−3', '−2'], ['number of', '1', '2'],
+    ]);
   });
 });
 
@@ -63,8 +75,11 @@ describe.each(['soler', 'knizia', 'hero', 'mister'])('the rules of %s', (game) =
     const text = en.sections.flatMap(({ heading, blocks }) => [
       heading ?? '',
       ...blocks.map((block) => {
-        const parts = block.is === 'paragraph' ? block.parts : block.is === 'list' ? block.items.flat() : [];
-        return block.is === 'drawing' ? block.lines.join(' ') : parts.map(({ text }) => text).join(' ');
+        const parts =
+          block.is === 'paragraph' ? block.parts : block.is === 'list' ? block.items.flat() : [];
+        return block.is === 'drawing'
+          ? block.lines.join(' ')
+          : parts.map(({ text }) => text).join(' ');
       }),
     ]);
     const words = (from: string) => from.match(/\p{L}+/gu)!;
@@ -72,7 +87,8 @@ describe.each(['soler', 'knizia', 'hero', 'mister'])('the rules of %s', (game) =
   });
 
   it('have the same parts in every language', () => {
-    const shapes = ({ sections }: typeof en) => sections.map(({ heading, blocks }) => [heading !== null, ...blocks.map(shape)]);
+    const shapes = ({ sections }: typeof en) =>
+      sections.map(({ heading, blocks }) => [heading !== null, ...blocks.map(shape)]);
     expect(shapes(fr)).toEqual(shapes(en));
     expect(shapes(de)).toEqual(shapes(en));
     expect(en.title).toHaveLength(3);

@@ -40,7 +40,8 @@ function itemsOf(lines: string[]): string[] {
 
 // Code stands in backticks; the names of other sections are looked for in the rest.
 function partsOf(text: string, headings: string[]): Part[] {
-  const name = headings.length > 0 ? new RegExp(`(?<!\\p{L})(${headings.join('|')})(?!\\p{L})`, 'u') : null;
+  const name =
+    headings.length > 0 ? new RegExp(`(?<!\\p{L})(${headings.join('|')})(?!\\p{L})`, 'u') : null;
   const parts = text.split('`').flatMap((piece, index): Part[] => {
     if (index % 2 === 1) return [{ is: 'code', text: piece }];
     const pieces = name ? piece.split(name) : [piece];
@@ -71,7 +72,9 @@ export function parseRules(text: string): RulesText {
     } else {
       const parts = (text: string) => partsOf(text, others.filter((other) => other !== heading));
       if (item.test(lines[0])) {
-        blocks.push({ is: 'list', ordered: !lines[0].startsWith('-'), items: itemsOf(lines).map(parts) });
+        blocks.push({
+          is: 'list', ordered: !lines[0].startsWith('-'), items: itemsOf(lines).map(parts),
+        });
       } else {
         blocks.push({ is: 'paragraph', parts: parts(flow(lines)) });
       }

@@ -14,4 +14,6 @@ interface Place {
 }
 export type Places = Record<string, Place>;
 
-export const pictures = byFolder(import.meta.glob<Places>('../games/*/rules/pictures.ts', { eager: true, import: 'pictures' }));
+export const pictures = byFolder(
+  import.meta.glob<Places>('../games/*/rules/pictures.ts', { eager: true, import: 'pictures' }),
+);

@@ -40,7 +40,9 @@ export class Device {
       const areThere = this.sessions.every(({ latest }) => latest !== null);
       return areThere ? (this.sessions.find(isDue) ?? this.sessions[0]) : null;
     }
-    return !this.session.isSettled || isDue(this.session) ? null : (this.sessions.find(isDue) ?? null);
+    return !this.session.isSettled || isDue(this.session)
+      ? null
+      : (this.sessions.find(isDue) ?? null);
   }
   // How long the one with the device may still look at the result of their move.
   get patience(): number {

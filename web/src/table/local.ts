@@ -28,7 +28,8 @@ function randomHex(bytes: number): string {
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-// Resolves when the page has nothing else to do: it has drawn what it was told, or waits for the parts.
+// Resolves when the page has nothing else to do: it has drawn what it was told, or waits for the
+// parts.
 function idle(): Promise<void> {
   if (!('requestIdleCallback' in globalThis)) return pause(drawingTime / 5); // Safari
   return new Promise((done) => requestIdleCallback(() => done(), { timeout: drawingTime }));
@@ -43,8 +44,8 @@ export class LocalTable {
   private isKept = false;
   private release = () => {}; // lets others have it
   private readonly helper: Helper = newHelper();
-  // One thought after another. They begin when somebody looks at the table: where cores are few, they would
-  // keep it waiting.
+  // One thought after another. They begin when somebody looks at the table: where cores are few,
+  // they would keep it waiting.
   private thinking: Promise<void> | null = null;
   // What it was opened with.
   first: { game: GameId; seats: Sitter[] } | null = null;
@@ -59,8 +60,8 @@ export class LocalTable {
     return LocalTable.opened !== null && !LocalTable.opened.isTaken;
   }
 
-  // A new table, kept from now on. It is laid while the screen that shows it is drawn: whoever loads it
-  // next gets this very one.
+  // A new table, kept from now on. It is laid while the screen that shows it is drawn: whoever
+  // loads it next gets this very one.
   static open(opening: Opening): { id: string; isLaid: Promise<unknown> } {
     const id = randomHex(6);
     const opened = { id, table: LocalTable.lay(id, opening), isTaken: false };
@@ -119,8 +120,8 @@ export class LocalTable {
     }
   }
 
-  // A kept table is open once on this machine, or two logs would become one. Resolves to whether nobody
-  // else has it.
+  // A kept table is open once on this machine, or two logs would become one. Resolves to whether
+  // nobody else has it.
   private async reserve(): Promise<boolean> {
     if (!navigator.locks) return true;
     for (let i = 0; i < 10; ++i) {
@@ -196,7 +197,9 @@ export class LocalTable {
     for (let i = 1; !this.closed; ++i) {
       try {
         const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-        const { move } = await thinker.ask({ do: 'think', game, level, view, seed, ms: thinkingTime });
+        const { move } = await thinker.ask({
+          do: 'think', game, level, view, seed, ms: thinkingTime,
+        });
         if (this.closed) return;
         this.run(await this.helper.ask({ do: 'decide', seat, turn, move, at: Date.now() }));
         return;
@@ -209,7 +212,8 @@ export class LocalTable {
 
   // It cannot go on in this page. What was played is kept.
   private breakDown() {
-    for (const connection of this.connections.values()) connection.onMessage({ is: 'bye', why: broken });
+    for (const connection of this.connections.values())
+      connection.onMessage({ is: 'bye', why: broken });
   }
 }
 
@@ -225,12 +229,16 @@ class LocalConnection implements Connection {
 
   start() {
     const key = this.seat === null ? {} : { key: `seat-${this.seat}` };
-    const hello = { do: 'hello', zeros: 1, table: this.table.id, host: 'host', views: true, ...key };
+    const hello = {
+      do: 'hello', zeros: 1, table: this.table.id, host: 'host', views: true, ...key,
+    };
     this.table.hear(this.client, hello).catch(() => this.onMessage({ is: 'bye', why: broken }));
     this.onLink('open');
   }
   send(request: Request & { id: number }) {
-    this.table.hear(this.client, request).catch(() => this.onMessage({ is: 'refused', id: request.id, why: broken }));
+    this.table
+      .hear(this.client, request)
+      .catch(() => this.onMessage({ is: 'refused', id: request.id, why: broken }));
   }
   close() {
     this.table.forget(this.client);

@@ -6,7 +6,8 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => kept.set(key, value),
   removeItem: (key: string) => kept.delete(key),
 });
-const { keepInMind, keepLog, keptLog, leaveBehind, linkTo, recall, remember, remembered } = await import('./memory.ts');
+const { keepInMind, keepLog, keptLog, leaveBehind, linkTo, recall, remember, remembered } =
+  await import('./memory.ts');
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -15,13 +16,18 @@ beforeEach(() => {
 });
 
 const now = (table: string, n: number, more: Partial<Now> = {}): Now =>
-  ({ table, game: 'hero', n, round: 1, seats: [], you: 0, winners: null, stage: 'playing', ...more }) as Now;
+  ({
+    table, game: 'hero', n, round: 1, seats: [], you: 0, winners: null, stage: 'playing', ...more,
+  }) as Now;
 const laid = (id: string, over = false) => ({ id, game: 'hero' as const, at: 0, over });
 
 test('how a table stands is kept in mind, with what lets us in again', () => {
   remember({ ...laid('T'), online: { key: 'SEAT', host: 'HOST', invite: 'INVITE' } });
   keepInMind(now('T', 7, { stage: 'over', winners: [0] }), { key: 'NEXT' });
-  expect(recall('T')).toMatchObject({ n: 7, at: 1000, over: true, winners: [0], online: { key: 'NEXT', host: 'HOST', invite: 'INVITE' } });
+  expect(recall('T')).toMatchObject({
+    n: 7, at: 1000, over: true, winners: [0],
+    online: { key: 'NEXT', host: 'HOST', invite: 'INVITE' },
+  });
   expect(linkTo(recall('T')!)).toBe('#T/NEXT');
 });
 

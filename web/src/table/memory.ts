@@ -56,19 +56,27 @@ export function remember(table: Remembered) {
   write(list, JSON.stringify(all));
 }
 
-export const recall = (id: string): Remembered | undefined => remembered().find((table) => table.id === id);
+export const recall = (id: string): Remembered | undefined =>
+  remembered().find((table) => table.id === id);
 
-export const linkTo = ({ id, online }: Remembered) => (online ? `#${id}/${online.key ?? ''}` : `#/local/${id}`);
+export const linkTo = ({ id, online }: Remembered) =>
+  online ? `#${id}/${online.key ?? ''}` : `#/local/${id}`;
 
 // Keeps in mind how a table stands, and how to get in again.
-export function keepInMind({ table: id, game, n, round, seats, you, winners, stage }: Now, online?: Remembered['online']) {
+export function keepInMind(
+  { table: id, game, n, round, seats, you, winners, stage }: Now, online?: Remembered['online'],
+) {
   const known = recall(id);
   if (known && known.n === n && known.online?.key === online?.key) return;
   // Of a game that is over it stays in mind who played it, whoever comes or goes since.
   const isSettled = known?.over && stage === 'over' && known.round === round;
   const players = isSettled ? { seats: known.seats, you: known.you } : { seats, you };
-  const standing = { at: isSettled ? known.at : Date.now(), over: stage === 'over', n, round, winners, ...players };
-  remember({ ...known, id, game, ...standing, ...(online && { online: { ...known?.online, ...online } }) });
+  const standing = {
+    at: isSettled ? known.at : Date.now(), over: stage === 'over', n, round, winners, ...players,
+  };
+  remember({
+    ...known, id, game, ...standing, ...(online && { online: { ...known?.online, ...online } }),
+  });
 }
 
 // Whoever leaves a table keeps what was played to its end there, and no way back.

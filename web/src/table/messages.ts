@@ -69,8 +69,8 @@ export interface Now<V extends View = View> {
   wins: number[];
 }
 
-// Deals and moves say what happened; of several at once, those that changed the game say how it stood
-// then.
+// Deals and moves say what happened; of several at once, those that changed the game say how it
+// stood then.
 export type TableEvent = { n: number; at: number; view?: View; told?: Sentence[] } & (
   | { is: 'open'; seats: Sitter[] }
   | { is: 'sit'; seat: number; name: string; word: string }

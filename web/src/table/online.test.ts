@@ -34,10 +34,15 @@ beforeEach(() => {
   vi.useFakeTimers();
   kept = new Map();
   Socket.all = [];
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
   vi.stubGlobal('location', { protocol: 'http:', host: 'zeros', hash: '#T/INVITE' });
   vi.stubGlobal('history', { replaceState: () => {} });
-  vi.stubGlobal('document', { documentElement: {}, addEventListener: () => {}, removeEventListener: () => {} });
+  vi.stubGlobal('document', {
+    documentElement: {}, addEventListener: () => {}, removeEventListener: () => {},
+  });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   vi.stubGlobal('WebSocket', Socket);
@@ -46,7 +51,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const { OnlineConnection, keysFor } = await import('./online.ts');
 
-const update = (n: number, you: number | null, events: object[] = []) => ({ is: 'update', events, now: { n, table: 'T', game: 'mister', you, host: false, stage: 'playing', seats: [] } });
+const update = (n: number, you: number | null, events: object[] = []) => ({
+  is: 'update',
+  events,
+  now: { n, table: 'T', game: 'mister', you, host: false, stage: 'playing', seats: [] },
+});
 
 // Comes by the link of a table; what is heard there.
 function come(key?: string) {
@@ -77,7 +86,9 @@ test('an invitation that was taken up leads to the seat it gave', () => {
   expect(Socket.last.sent[0]).toMatchObject({ do: 'hello', table: 'T', key: 'SEAT' });
 });
 
-test.each(['INVITE', 'SEAT'])('whose seat is another’s may come by the invitation again: %s', (link) => {
+test.each([
+  'INVITE', 'SEAT',
+])('whose seat is another’s may come by the invitation again: %s', (link) => {
   sitDown();
   const { heard } = come(link);
   Socket.last.hangsUp('no such key', 1008);
@@ -124,15 +135,24 @@ test('what was asked for while the connection was lost is done once', () => {
   const { connection, heard } = come('SEAT');
   Socket.last.says(update(7, 0));
   const asked = [
-    { do: 'move', move: 'knock', turn: 7, id: 1 }, { do: 'chat', text: 'oh', id: 2 }, { do: 'chat', text: 'no', id: 3 }, { do: 'rematch', id: 4 },
+    { do: 'move', move: 'knock', turn: 7, id: 1 },
+    { do: 'chat', text: 'oh', id: 2 },
+    { do: 'chat', text: 'no', id: 3 },
+    { do: 'rematch', id: 4 },
   ] as const;
   for (const request of asked) connection.send(request);
   Socket.last.onclose({ code: 1006 });
   comeBack();
   expect(Socket.last.sent.length).toBe(1); // nothing before it is known what happened
-  Socket.last.says(update(9, 0, [{ is: 'move', seat: 0, move: 'knock' }, { is: 'chat', seat: 0, text: 'oh' }]));
+  Socket.last.says(
+    update(9, 0, [
+      { is: 'move', seat: 0, move: 'knock' }, { is: 'chat', seat: 0, text: 'oh' },
+    ]),
+  );
   expect(Socket.last.sent.slice(1)).toEqual([asked[2]]);
-  expect(heard.filter(({ id }) => id).map(({ is, id }) => [is, id])).toEqual([['done', 1], ['done', 2], ['refused', 4]]);
+  expect(heard.filter(({ id }) => id).map(({ is, id }) => [is, id])).toEqual([
+    ['done', 1], ['done', 2], ['refused', 4],
+  ]);
 });
 
 test('a connection that does not answer is taken to be gone', () => {

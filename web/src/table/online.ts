@@ -11,8 +11,8 @@ export interface Keys {
   invitation?: string; // for when the key no longer opens anything
 }
 
-// What a link opens for whoever has it: an invitation that was taken up before leads to the seat it gave, and
-// where that seat is another's by now, the invitation still holds.
+// What a link opens for whoever has it: an invitation that was taken up before leads to the seat it
+// gave, and where that seat is another's by now, the invitation still holds.
 export function keysFor(table: string, key?: string): Keys {
   const { key: own, invite, host } = recall(table)?.online ?? {};
   const isOurs = key !== undefined && own !== undefined && (key === own || key === invite);
@@ -53,7 +53,8 @@ export async function recordOnline(table: string, round: number, key?: string): 
 const wasLost: Sentence = {
   en: 'the connection was lost; check whether it went through; if not, try again',
   fr: 'la connexion a été coupée ; vérifiez si c’est fait, sinon réessayez',
-  de: 'die Verbindung war unterbrochen; sieh nach, ob es geklappt hat, sonst versuche es noch einmal',
+  de:
+    'die Verbindung war unterbrochen; sieh nach, ob es geklappt hat, sonst versuche es noch einmal',
 };
 
 const firstWait = 250; // milliseconds; doubled after each failure
@@ -107,7 +108,8 @@ export class OnlineConnection implements Connection {
     this.onLink('closed');
   }
 
-  // Without a network, with another one or after a long sleep, a socket may be dead and not know it.
+  // Without a network, with another one or after a long sleep, a socket may be dead and not know
+  // it.
   private drop() {
     if (this.ended) return;
     clearTimeout(this.timer);
@@ -143,12 +145,19 @@ export class OnlineConnection implements Connection {
     socket.onopen = () => {
       const { table, key, host } = this.keys;
       const since = this.since === null ? {} : { since: this.since };
-      socket.send(JSON.stringify({ do: 'hello', zeros: 1, table, views: true, ...(key && { key }), ...(host && { host }), ...since }));
+      socket.send(
+        JSON.stringify({
+          do: 'hello', zeros: 1, table, views: true, ...(key && { key }), ...(host && { host }),
+          ...since,
+        }),
+      );
     };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data));
     socket.onclose = ({ code }) => {
       if (this.socket === socket) this.socket = null;
-      if (this.ended || (this.goodbye && code !== serverEnds && this.isDismissed(this.goodbye))) return;
+      if (this.ended || (this.goodbye && code !== serverEnds && this.isDismissed(this.goodbye))) {
+        return;
+      }
       this.onLink('lost');
       this.timer = setTimeout(() => this.connect(), this.wait * (0.5 + Math.random() / 2));
       this.wait = Math.min(2 * this.wait, longestWait);
@@ -184,9 +193,13 @@ export class OnlineConnection implements Connection {
       const { id } = request;
       const isDone = events.some(
         (event) =>
-          (event.is === 'move' && request.do === 'move' && event.seat === you && event.move === request.move) ||
+          (event.is === 'move' &&
+            request.do === 'move' && event.seat === you &&
+            event.move === request.move) ||
           (event.is === 'back' && request.do === 'back' && event.seat === you) ||
-          (event.is === 'chat' && request.do === 'chat' && event.seat === you && event.text === request.text),
+          (event.is === 'chat' &&
+            request.do === 'chat' && event.seat === you &&
+            event.text === request.text),
       );
       if (isDone) this.hear({ is: 'done', id });
       else if (['move', 'back', 'chat'].includes(request.do)) this.send(request);
@@ -194,8 +207,8 @@ export class OnlineConnection implements Connection {
     }
   }
 
-  // We are not let in (any more), unless there is another way: from the beginning, or by the invitation.
-  // Whether it is over.
+  // We are not let in (any more), unless there is another way: from the beginning, or by the
+  // invitation. Whether it is over.
   private isDismissed(goodbye: Incoming): boolean {
     if (this.since !== null) {
       this.since = null;

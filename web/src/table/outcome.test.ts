@@ -10,7 +10,9 @@ test('how a game ended, for players and for spectators', () => {
   expect(outcome('hero', [0], 0, ['You', 'Ben'])).toBe('You win!');
   expect(outcome('hero', [1], 0, ['You', 'Ben'])).toBe('You lose');
   expect(outcome('hero', [1], null, ['Anna', 'Ben'])).toBe('Ben wins');
-  expect(outcome('mister', [0, 2], null, ['Anna', 'Ben', 'Cleo', 'Dora'])).toBe('Anna and Cleo win');
+  expect(outcome('mister', [0, 2], null, ['Anna', 'Ben', 'Cleo', 'Dora'])).toBe(
+    'Anna and Cleo win',
+  );
 });
 
 test('partners win, others share', () => {

@@ -7,10 +7,14 @@ import type { GameId } from './messages.ts';
 export const isDraw = (winners: number[], players: number) => winners.length === players;
 
 // Partners win together; elsewhere whoever has as many points shares the win.
-export function outcome(game: GameId, winners: number[], you: number | null, names: string[]): string {
+export function outcome(
+  game: GameId, winners: number[], you: number | null, names: string[],
+): string {
   if (isDraw(winners, names.length)) return t.draw;
   if (you !== null && !winners.includes(you)) return t.youLose;
-  if (you !== null) return winners.length === 1 || catalogue[game].sides[names.length] ? t.youWin : t.youShare;
+  if (you !== null) {
+    return winners.length === 1 || catalogue[game].sides[names.length] ? t.youWin : t.youShare;
+  }
   const who = listed(winners.map((seat) => names[seat]));
   return winners.length === 1 ? t.wins(who) : t.win(who);
 }

@@ -38,7 +38,9 @@ test('who sits where after all that happened', () => {
 
 test('two of the same name are told apart', () => {
   const ben: Sitter = { person: true, name: 'Ben', level: null };
-  expect(namesAt({ seats: [ben, ben, { ...ben, name: 'Anna' }], you: null })).toEqual(['Ben (1)', 'Ben (2)', 'Anna']);
+  expect(namesAt({ seats: [ben, ben, { ...ben, name: 'Anna' }], you: null })).toEqual([
+    'Ben (1)', 'Ben (2)', 'Anna',
+  ]);
   expect(namesAt({ seats: [ben, ben], you: 0 })).toEqual(['You', 'Ben']);
 });
 

@@ -3,8 +3,11 @@ import { computerNames, t } from '../text/common.ts';
 import type { Now, Sitter, TableEvent, View } from './messages.ts';
 
 // Everybody moves on by a seat from game to game, and takes their name along.
-export function namesAt({ seats, you, round = 1 }: Pick<Now, 'seats' | 'you'> & { round?: number }): string[] {
-  const computer = (seat: number) => computerNames[(seat + round - 1) % seats.length % computerNames.length];
+export function namesAt({
+  seats, you, round = 1,
+}: Pick<Now, 'seats' | 'you'> & { round?: number }): string[] {
+  const computer = (seat: number) =>
+    computerNames[((seat + round - 1) % seats.length) % computerNames.length];
   const names = seats.map(({ person, name, level }, seat) => {
     if (seat === you) return t.you;
     if (person) return name || t.player(seat + 1);
@@ -12,7 +15,8 @@ export function namesAt({ seats, you, round = 1 }: Pick<Now, 'seats' | 'you'> & 
     return level ? computer(seat) : t.open;
   });
   // Two of the same name are told apart by their seats.
-  const isTwice = (name: string) => name !== t.open && names.indexOf(name) !== names.lastIndexOf(name);
+  const isTwice = (name: string) =>
+    name !== t.open && names.indexOf(name) !== names.lastIndexOf(name);
   return names.map((name, seat) => (isTwice(name) ? `${name} (${seat + 1})` : name));
 }
 
@@ -20,7 +24,8 @@ export const isFree = ({ person, level }: Sitter): boolean => !person && level =
 
 // Who sits where after an event.
 export function seatsAfter(event: TableEvent, seats: Sitter[]): Sitter[] {
-  const change = (at: number, to: Partial<Sitter>) => seats.map((sitter, seat) => (seat === at ? { ...sitter, ...to } : sitter));
+  const change = (at: number, to: Partial<Sitter>) =>
+    seats.map((sitter, seat) => (seat === at ? { ...sitter, ...to } : sitter));
   switch (event.is) {
     case 'open':
     case 'rematch':
@@ -38,9 +43,13 @@ export function seatsAfter(event: TableEvent, seats: Sitter[]): Sitter[] {
 
 // The people who are not there now; nobody, as long as that is not known.
 export function awayFrom({ seats }: Pick<Now, 'seats'>, here: number[] | null): number[] {
-  return seats.flatMap(({ person }, seat) => (person && here !== null && !here.includes(seat) ? [seat] : []));
+  return seats.flatMap(({ person }, seat) =>
+    person && here !== null && !here.includes(seat) ? [seat] : [],
+  );
 }
 
 // Everybody at the table, clockwise from a seat on; and the others, for whoever looks.
-export const clockwise = (from: number, players: number): number[] => Array.from({ length: players }, (_, i) => (from + i) % players);
-export const othersAt = ({ seat, players }: View): number[] => clockwise(seat ?? 0, players).filter((other) => other !== seat);
+export const clockwise = (from: number, players: number): number[] =>
+  Array.from({ length: players }, (_, i) => (from + i) % players);
+export const othersAt = ({ seat, players }: View): number[] =>
+  clockwise(seat ?? 0, players).filter((other) => other !== seat);

@@ -3,7 +3,9 @@
 import { after } from '../handling/timing.svelte.ts';
 import type { Connection, Link } from './connection.ts';
 import { pace } from './pace.ts';
-import type { Incoming, Now, Request, Sentence, Sitter, TableEvent, Update, View } from './messages.ts';
+import type {
+  Incoming, Now, Request, Sentence, Sitter, TableEvent, Update, View,
+} from './messages.ts';
 import { seatsAfter } from './seating.ts';
 
 // Something that happened, as it was seen.
@@ -83,8 +85,8 @@ export class Session {
     return this.now !== null && this.now === this.latest && !this.isHeld;
   }
 
-  // What is shown now stays for so long at least, and nothing is settled before: a table turns cards
-  // up, or lets somebody run.
+  // What is shown now stays for so long at least, and nothing is settled before: a table turns
+  // cards up, or lets somebody run.
   hold(milliseconds: number, isQuiet = true) {
     const time = milliseconds * pace();
     if (!(time > 0)) return; // for ever, by no time at all, is nothing
@@ -92,7 +94,9 @@ export class Session {
     this.isHeld = true;
     this.isQuiet = isQuiet;
     this.callOffRelease();
-    this.callOffRelease = after(this.until - Date.now(), () => (this.isHeld = this.isQuiet = false));
+    this.callOffRelease = after(
+      this.until - Date.now(), () => (this.isHeld = this.isQuiet = false),
+    );
   }
   skip() {
     this.callOffRelease();
@@ -152,28 +156,34 @@ export class Session {
   private showAll() {
     const all = this.queue.splice(0);
     this.skip();
-    const events = all.flatMap(({ events, now: { view } }) => (events.length === 1 ? [{ ...events[0], view }] : events));
+    const events = all.flatMap(({ events, now: { view } }) =>
+      events.length === 1 ? [{ ...events[0], view }] : events,
+    );
     this.show({ is: 'update', events, now: all.at(-1)!.now });
   }
 
   private show({ events, now }: Update) {
     const meanwhile = now.turn !== null && now.turn === this.now?.turn;
     const steps = this.stepsOf(events, now);
-    const begins = steps.findLastIndex(({ event }) => event.is === 'rematch' || event.is === 'open');
+    const begins = steps.findLastIndex(
+      ({ event }) => event.is === 'rematch' || event.is === 'open',
+    );
     const undone = events.some((event) => event.is === 'back');
     if (begins >= 0) this.story = steps.slice(begins);
-    else if (undone || this.now === null || this.now.n < now.n) this.story = [...this.story, ...steps];
+    else if (undone || this.now === null || this.now.n < now.n)
+      this.story = [...this.story, ...steps];
     const last = steps.at(-1) ?? null;
     this.now = now;
     this.step = events.length === 1 ? last : null;
-    // Never two in one go: what is drawn of the first may ask for more time. What others do while the
-    // looker is to move as well does not keep anybody waiting.
-    const time = last && events.length === 1 && !meanwhile ? (this.timeFor(last) * pace()) / this.hurry : 0;
+    // Never two in one go: what is drawn of the first may ask for more time. What others do while
+    // the looker is to move as well does not keep anybody waiting.
+    const time =
+      last && events.length === 1 && !meanwhile ? (this.timeFor(last) * pace()) / this.hurry : 0;
     this.until = Math.max(this.until, Date.now() + Math.max(time, oneFrame));
   }
 
-  // What happened, each with how it stood before and after. Where that is not known of an event in the
-  // middle, nothing was before it, and after it is how it stands now.
+  // What happened, each with how it stood before and after. Where that is not known of an event in
+  // the middle, nothing was before it, and after it is how it stands now.
   private stepsOf(events: TableEvent[], now: Now): StoryStep[] {
     let known = this.now?.view ?? null;
     let sitting = this.now?.seats ?? now.seats;
@@ -185,8 +195,12 @@ export class Session {
       else if (changing.has(event.is)) known = null;
       const sat = sitting;
       sitting = seatsAfter(event, sitting);
-      const seats = event.is === 'computer' ? sitting : sat; // whoever comes has a name, whoever leaves had one
-      return { event, before: known && before, after: known ?? now.view, you: index < came ? null : now.you, seats, round: now.round };
+      // Whoever comes has a name, whoever leaves had one.
+      const seats = event.is === 'computer' ? sitting : sat;
+      return {
+        event, before: known && before, after: known ?? now.view,
+        you: index < came ? null : now.you, seats, round: now.round,
+      };
     });
   }
 

@@ -14,8 +14,11 @@ class Wire implements Connection {
   close() {}
 }
 
-const now = (n: number, turn: number | null = n): Now => ({ n, you: 0, turn, seats: [], view: { seat: 0, to_move: [0] } }) as unknown as Now;
-const move = (n: number, seat: number): TableEvent => ({ n, at: 0, is: 'move', seat, move: 'x', by: 'person' });
+const now = (n: number, turn: number | null = n): Now =>
+  ({ n, you: 0, turn, seats: [], view: { seat: 0, to_move: [0] } }) as unknown as Now;
+const move = (n: number, seat: number): TableEvent => ({
+  n, at: 0, is: 'move', seat, move: 'x', by: 'person',
+});
 
 let wire: Wire;
 let session: Session;
@@ -81,31 +84,54 @@ test('whoever comes back after a while sees how it stands', () => {
 test('whoever comes back is told all that happened meanwhile', () => {
   const view = (to_move: number[]): any => ({ seat: 0, to_move });
   const events: TableEvent[] = [
-    { ...move(2, 1), view: view([2]) }, { n: 3, at: 0, is: 'leave', seat: 2 }, { ...move(4, 2), view: view([0]) },
+    { ...move(2, 1), view: view([2]) },
+    { n: 3, at: 0, is: 'leave', seat: 2 },
+    { ...move(4, 2), view: view([0]) },
   ];
   wire.onMessage({ is: 'update', events, now: now(4) });
-  expect(session.story.slice(1).map(({ before, after }) => [before?.to_move, after.to_move])).toEqual([[[0], [2]], [[2], [2]], [[2], [0]]]);
+  expect(
+    session.story.slice(1).map(({ before, after }) => [before?.to_move, after.to_move]),
+  ).toEqual([
+    [[0], [2]], [[2], [2]], [[2], [0]],
+  ]);
 });
 
 test('whoever took over a seat has not done what was done there before', () => {
-  const events: TableEvent[] = [move(2, 0), { n: 3, at: 0, is: 'leave', seat: 0 }, { n: 4, at: 0, is: 'sit', seat: 0, name: 'Dora', word: '' }, move(5, 0)];
+  const events: TableEvent[] = [
+    move(2, 0),
+    { n: 3, at: 0, is: 'leave', seat: 0 },
+    { n: 4, at: 0, is: 'sit', seat: 0, name: 'Dora', word: '' },
+    move(5, 0),
+  ];
   wire.onMessage({ is: 'update', events, now: now(5) });
   expect(session.story.slice(1).map(({ you }) => you)).toEqual([null, null, 0, 0]);
 });
 
 test('everything is told by the names of then', () => {
-  const sitter = (name: string, level: 'medium' | null = null) => ({ person: name !== '', name, level });
+  const sitter = (name: string, level: 'medium' | null = null) => ({
+    person: name !== '', name, level,
+  });
   const events: TableEvent[] = [
-    { n: 2, at: 0, is: 'rematch', seats: [sitter('Anna'), sitter('Ben')] }, { n: 3, at: 0, is: 'leave', seat: 1 },
-    { n: 4, at: 0, is: 'computer', seat: 1, level: 'medium' }, { n: 5, at: 0, is: 'sit', seat: 1, name: 'Cleo', word: '' },
+    { n: 2, at: 0, is: 'rematch', seats: [sitter('Anna'), sitter('Ben')] },
+    { n: 3, at: 0, is: 'leave', seat: 1 },
+    { n: 4, at: 0, is: 'computer', seat: 1, level: 'medium' },
+    { n: 5, at: 0, is: 'sit', seat: 1, name: 'Cleo', word: '' },
   ];
   wire.onMessage({ is: 'update', events, now: now(5) });
-  expect(session.story.slice(1).map(({ seats }) => seats[1])).toEqual([sitter('Ben'), sitter('', 'medium'), sitter('', 'medium')]);
+  expect(session.story.slice(1).map(({ seats }) => seats[1])).toEqual([
+    sitter('Ben'), sitter('', 'medium'), sitter('', 'medium'),
+  ]);
 });
 
 test('of what is too long ago only that it happened is known', () => {
-  wire.onMessage({ is: 'update', events: [move(2, 1), { ...move(3, 2), view: now(3).view }, move(4, 0)], now: now(4) });
-  expect(session.story.slice(1).map(({ before }) => before !== null)).toEqual([false, false, false]);
+  wire.onMessage({
+    is: 'update',
+    events: [move(2, 1), { ...move(3, 2), view: now(3).view }, move(4, 0)],
+    now: now(4),
+  });
+  expect(session.story.slice(1).map(({ before }) => before !== null)).toEqual([
+    false, false, false,
+  ]);
 });
 
 test('what is too much to be followed is shown at once', () => {
@@ -137,6 +163,8 @@ test('an answer finds whoever asked', async () => {
 });
 
 test('a new game begins a new story', () => {
-  wire.onMessage({ is: 'update', events: [{ n: 2, at: 0, is: 'rematch', seats: [] }], now: now(2) });
+  wire.onMessage({
+    is: 'update', events: [{ n: 2, at: 0, is: 'rematch', seats: [] }], now: now(2),
+  });
   expect(session.story.map(({ event }) => event.is)).toEqual(['rematch']);
 });

@@ -18,7 +18,9 @@ export async function sitDown(opening: Opening) {
 
 // At once, against as many computers as the game is usually played with.
 export function playNow(game: GameId) {
-  const others = Array.from({ length: catalogue[game].usual_players - 1 }, () => ({ level: 'medium' as const }));
+  const others = Array.from({ length: catalogue[game].usual_players - 1 }, () => ({
+    level: 'medium' as const,
+  }));
   if (LocalTable.isOpening) return; // clicked twice
   const { id, isLaid } = LocalTable.open({ game, seats: [{ name: myName() }, ...others] });
   go(`/local/${id}`);

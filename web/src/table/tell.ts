@@ -5,14 +5,18 @@ import type { Step } from './session.svelte.ts';
 
 export function tellTable({ event, you }: Step, names: string[]): string[] {
   // Somebody else, by name, or whoever is listening.
-  const about = (seat: number, other: (name: string) => string, own: string) => [seat === you ? own : other(names[seat])];
+  const about = (seat: number, other: (name: string) => string, own: string) => [
+    seat === you ? own : other(names[seat]),
+  ];
   switch (event.is) {
     case 'sit':
       return about(event.seat, (name) => t.sat(event.name || name), t.youSat);
     case 'leave':
       return about(event.seat, t.left, t.youLeft);
     case 'computer':
-      return event.level ? about(event.seat, t.computerPlays, t.computerPlaysForYou) : about(event.seat, t.personPlays, t.youPlay);
+      return event.level
+        ? about(event.seat, t.computerPlays, t.computerPlaysForYou)
+        : about(event.seat, t.personPlays, t.youPlay);
     case 'back':
       return about(event.seat, t.took, t.youTook);
     case 'chat':

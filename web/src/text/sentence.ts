@@ -14,7 +14,9 @@ export function render(sentence: Sentence, naming: Naming): string {
   if (!form) return typeset(sentence[speech.language]);
   const pattern = form[speech.language];
   const text = typeset(fill(pattern, args!, naming));
-  return pattern.startsWith('{') && text.startsWith(you()) ? t.you + text.slice(t.you.length) : text;
+  return pattern.startsWith('{') && text.startsWith(you())
+    ? t.you + text.slice(t.you.length)
+    : text;
 }
 
 // “You” begins a sentence, “you” stands in one.
@@ -27,7 +29,9 @@ function fill(pattern: string, args: Argument[], naming: Naming): string {
 function named(argument: Argument, naming: Naming): string {
   if (typeof argument === 'string') return argument;
   if (typeof argument === 'number') return argument < 0 ? `−${-argument}` : String(argument);
-  if ('seat' in argument) return naming.names[argument.seat] === t.you ? you() : naming.names[argument.seat];
+  if ('seat' in argument) {
+    return naming.names[argument.seat] === t.you ? you() : naming.names[argument.seat];
+  }
   if ('card' in argument) return naming.card?.(argument.card) ?? argument.card;
   if ('move' in argument) return argument.move;
   if ('list' in argument) return listed(argument.list.map((item) => named(item, naming)));

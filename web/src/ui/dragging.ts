@@ -1,4 +1,5 @@
-// Things can be drawn with the pointer: those that match `handle`, known by their `data-` attributes.
+// Things can be drawn with the pointer: those that match `handle`, known by their `data-`
+// attributes.
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
 import { Drag, type Draggable, type Pointer } from '../handling/drag.ts';
@@ -20,13 +21,19 @@ const pointerOf = ({ pointerId, pointerType, clientX, clientY }: PointerEvent): 
 export const thingAt = ({ x, y }: Point, handle: string): DOMStringMap | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>(handle)?.dataset;
 
-export function dragging({ handle, fingers, returning = 0, may, ...table }: Options): Attachment<HTMLElement> {
+export function dragging({
+  handle, fingers, returning = 0, may, ...table
+}: Options): Attachment<HTMLElement> {
   let stop = () => {};
 
   function begin(event: PointerEvent) {
     const element = (event.target as Element).closest<HTMLElement>(handle);
     const pointer = pointerOf(event);
-    if (!element || event.button !== 0 || !event.isPrimary || (pointer.isFinger && !fingers) || !may()) return;
+    if (
+      !element || event.button !== 0 || !event.isPrimary || (pointer.isFinger && !fingers) || !may()
+    ) {
+      return;
+    }
     const drag = new Drag(table, element.dataset, pointer);
     const end = (settled: Promise<unknown> | null | undefined) => {
       stop();
@@ -40,9 +47,17 @@ export function dragging({ handle, fingers, returning = 0, may, ...table }: Opti
       on(window, 'pointermove', (event) => {
         const way = drag.move(pointerOf(event));
         // What does not hear the pointer is not clicked when it is let go.
-        if (way) Object.assign(element.style, { transform: shifted(way), zIndex: '30', pointerEvents: 'none' });
+        if (way) {
+          Object.assign(element.style, {
+            transform: shifted(way), zIndex: '30', pointerEvents: 'none',
+          });
+        }
       }),
-      on(window, 'pointerup', (event) => event.pointerId === pointer.id && end(drag.release(pointerOf(event)))),
+      on(
+        window,
+        'pointerup',
+        (event) => event.pointerId === pointer.id && end(drag.release(pointerOf(event))),
+      ),
       on(window, 'pointercancel', () => end(drag.cancel())),
     ];
     stop = () => listeners.forEach((off) => off());

@@ -20,14 +20,22 @@ export function arrows(next: Next, isRow = false): Attachment<HTMLElement> {
 
 // The button before or after one in its group.
 export const nextInGroup: Next = (from, way) =>
-  beside<HTMLElement>([...from.closest('[role="group"]')!.querySelectorAll<HTMLElement>('button:enabled')], from, way);
+  beside<HTMLElement>(
+    [...from.closest('[role="group"]')!.querySelectorAll<HTMLElement>('button:enabled')], from, way,
+  );
 
-// For a table as it is set up: when what had the focus is gone after `cause` has changed, it goes to what `where`
-// finds. Whoever went elsewhere is left alone.
-export function keepFocus(root: () => HTMLElement | null, cause: () => unknown, where: (held: HTMLElement) => HTMLElement | null | undefined) {
+// For a table as it is set up: when what had the focus is gone after `cause` has changed, it goes
+// to what `where` finds. Whoever went elsewhere is left alone.
+export function keepFocus(
+  root: () => HTMLElement | null,
+  cause: () => unknown,
+  where: (held: HTMLElement) => HTMLElement | null | undefined,
+) {
   let held: HTMLElement | null = null;
   const keep = () => {
-    if (held && document.activeElement === document.body) where(held)?.focus({ preventScroll: true });
+    if (held && document.activeElement === document.body) {
+      where(held)?.focus({ preventScroll: true });
+    }
   };
   $effect(() => {
     const table = root();

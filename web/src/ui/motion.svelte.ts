@@ -1,5 +1,6 @@
-// What moves on a table. An element with `data-key` is the same thing before and after a change; one that
-// comes or goes does so from or to its `data-from`/`data-to`: the `data-place` of another element.
+// What moves on a table. An element with `data-key` is the same thing before and after a change;
+// one that comes or goes does so from or to its `data-from`/`data-to`: the `data-place` of another
+// element.
 import { untrack } from 'svelte';
 import { motionsBetween, motionTime, type Motion, type Thing } from '../handling/motion.ts';
 
@@ -16,7 +17,8 @@ function thingsIn(root: HTMLElement): Seen[] {
   });
 }
 
-// For a table as it is set up: whenever what `cause` reads changes, things in `root` move to their new places.
+// For a table as it is set up: whenever what `cause` reads changes, things in `root` move to their
+// new places.
 export function gliding(root: () => HTMLElement | null, cause: () => unknown) {
   let before: Seen[] | null = null;
   $effect.pre(() => {
@@ -28,11 +30,14 @@ export function gliding(root: () => HTMLElement | null, cause: () => unknown) {
     cause();
     const table = untrack(root);
     if (!before || !table) return;
-    const placeOf = (name: string) => table.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
+    const placeOf = (name: string) =>
+      table.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
     const { glides, leaves } = motionsBetween(before, thingsIn(table), placeOf);
     before = null;
     for (const { thing, frames } of glides) {
-      thing.element.animate(frames, { duration: motionTime, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' });
+      thing.element.animate(frames, {
+        duration: motionTime, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
+      });
     }
     leaves.forEach(seeOff);
   });
@@ -49,5 +54,6 @@ function seeOff({ thing: { element, box }, frames }: Motion<Seen>) {
     height: `${box.height}px`, pointerEvents: 'none', zIndex: '20',
   });
   document.body.append(copy);
-  copy.animate(frames, { duration: motionTime, easing: 'ease-in-out' }).onfinish = () => copy.remove();
+  copy.animate(frames, { duration: motionTime, easing: 'ease-in-out' }).onfinish = () =>
+    copy.remove();
 }

@@ -3,10 +3,13 @@
 
 // For each version: error correction words of a block, then [blocks, data words of each]…
 const layout: [number, ...[number, number][]][] = [
-  [0], [10, [1, 16]], [16, [1, 28]], [26, [1, 44]], [18, [2, 32]], [24, [2, 43]], [16, [4, 27]], [18, [4, 31]],
-  [22, [2, 38], [2, 39]], [22, [3, 36], [2, 37]], [26, [4, 43], [1, 44]],
+  [0], [10, [1, 16]], [16, [1, 28]], [26, [1, 44]], [18, [2, 32]], [24, [2, 43]], [16, [4, 27]],
+  [18, [4, 31]], [22, [2, 38], [2, 39]], [22, [3, 36], [2, 37]], [26, [4, 43], [1, 44]],
 ];
-const alignment = [[], [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
+const alignment = [
+  [], [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46],
+  [6, 28, 50],
+];
 
 // The field of 256 elements that the error correction computes in.
 const power = new Uint8Array(255);
@@ -50,10 +53,14 @@ function wordsOf(bytes: Uint8Array, version: number): number[] {
   add(0, Math.min(4, size - bits.length));
   add(0, (8 - (bits.length % 8)) % 8);
   for (let pad = 0xec; bits.length < size; pad ^= 0xec ^ 0x11) add(pad, 8);
-  const data = Array.from({ length: size / 8 }, (_, i) => parseInt(bits.slice(8 * i, 8 * i + 8).join(''), 2));
+  const data = Array.from({ length: size / 8 }, (_, i) =>
+    parseInt(bits.slice(8 * i, 8 * i + 8).join(''), 2),
+  );
 
   const [length, ...groups] = layout[version];
-  const blocks = groups.flatMap(([number, words]) => Array.from({ length: number }, () => data.splice(0, words)));
+  const blocks = groups.flatMap(([number, words]) =>
+    Array.from({ length: number }, () => data.splice(0, words)),
+  );
   const corrections = blocks.map((block) => correction(block, length));
   const interleave = (parts: number[][]) =>
     Array.from({ length: Math.max(...parts.map((part) => part.length)) }, (_, i) =>
@@ -76,7 +83,8 @@ const masks: ((x: number, y: number) => boolean)[] = [
 // A number with the check bits of a code of this generator.
 function checked(value: number, bits: number, generator: number): number {
   let rest = value << bits;
-  for (let i = 31 - Math.clz32(rest); rest >= 1 << bits; i = 31 - Math.clz32(rest)) rest ^= generator << (i - bits);
+  for (let i = 31 - Math.clz32(rest); rest >= 1 << bits; i = 31 - Math.clz32(rest))
+    rest ^= generator << (i - bits);
   return (value << bits) | rest;
 }
 
@@ -114,10 +122,13 @@ class Grid {
     const places = alignment[version];
     for (const x of places)
       for (const y of places) {
-        const inCorner = (x === 6 && y === 6) || (x === 6 && y === places.at(-1)) || (x === places.at(-1) && y === 6);
+        const inCorner =
+          (x === 6 && y === 6) || (x === 6 && y === places.at(-1)) ||
+          (x === places.at(-1) && y === 6);
         if (inCorner) continue;
         for (let dy = -2; dy <= 2; ++dy)
-          for (let dx = -2; dx <= 2; ++dx) this.set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+          for (let dx = -2; dx <= 2; ++dx)
+            this.set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
       }
     this.drawFormat(0);
     if (version >= 7) {
@@ -182,7 +193,12 @@ class Grid {
     for (let y = 1; y < this.size; ++y)
       for (let x = 1; x < this.size; ++x) {
         const { dark } = this;
-        if (dark[y][x] === dark[y - 1][x] && dark[y][x] === dark[y][x - 1] && dark[y][x] === dark[y - 1][x - 1]) all += 3;
+        if (
+          dark[y][x] === dark[y - 1][x] && dark[y][x] === dark[y][x - 1] &&
+          dark[y][x] === dark[y - 1][x - 1]
+        ) {
+          all += 3;
+        }
       }
     const share = sum(this.dark.flat().map(Number)) / this.size ** 2;
     return all + 10 * Math.floor(Math.abs(share - 0.5) * 20);
@@ -192,7 +208,9 @@ class Grid {
 // The rows of a code, true for dark; null for a text that is too long.
 export function qrCode(text: string): boolean[][] | null {
   const bytes = new TextEncoder().encode(text);
-  const version = layout.findIndex((_, v) => v > 0 && bytes.length + (v < 10 ? 2 : 3) <= capacity(v));
+  const version = layout.findIndex(
+    (_, v) => v > 0 && bytes.length + (v < 10 ? 2 : 3) <= capacity(v),
+  );
   if (version < 0) return null;
   const words = wordsOf(bytes, version);
   const grids = masks.map((_, mask) => {

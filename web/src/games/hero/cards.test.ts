@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { bonusOf, columnsOf as columnsWhere, imagine, readCard, unknownOf, worth, zerosOf } from './cards.ts';
+import {
+  bonusOf, columnsOf as columnsWhere, imagine, readCard, unknownOf, worth, zerosOf,
+} from './cards.ts';
 import { viewWith } from './fixture.ts';
 import { whereabouts } from './keys.ts';
 import type { HeroView } from './view.ts';
@@ -19,7 +21,9 @@ test('cards stand in seven columns, the hidden ones that are known among them', 
   });
   const columns = columnsOf(view, 0);
   expect(columns.map(({ colour }) => colour).join('')).toBe('roygtbv');
-  expect(columns[0].cards.map(({ text, hidden }) => [text, hidden])).toEqual([['r0', false], ['r2!', true], ['r3', false]]);
+  expect(columns[0].cards.map(({ text, hidden }) => [text, hidden])).toEqual([
+    ['r0', false], ['r2!', true], ['r3', false],
+  ]);
   expect(columns[0].cards[0].key).toBe('r0/0');
   expect(columns[0].gives).toBe(6);
   expect(columns[5].gives).toBe(4);
@@ -28,7 +32,9 @@ test('cards stand in seven columns, the hidden ones that are known among them', 
 });
 
 test('one card counts, three count their two highest, no other number does', () => {
-  expect([[], [4], [4, 3], [3, 2, 4], [0, 0, 4], [2, 2, 3, 4]].map(worth)).toEqual([0, 4, 0, 12, 0, 0]);
+  expect([[], [4], [4, 3], [3, 2, 4], [0, 0, 4], [2, 2, 3, 4]].map(worth)).toEqual([
+    0, 4, 0, 12, 0, 0,
+  ]);
 });
 
 test('cards that would come stand in their columns, with what these would give', () => {
@@ -43,7 +49,9 @@ test('cards that would come stand in their columns, with what these would give',
 test('a card that would leave is no hidden one', () => {
   const view = viewWith({ face_up: [['r3'], [], []], hidden: [['r3'], [], []] });
   const [red] = imagine(columnsOf(view, 0), [], 'r3');
-  expect(red.cards.map(({ hidden, shift }) => [hidden, shift])).toEqual([[false, 'leaving'], [true, null]]);
+  expect(red.cards.map(({ hidden, shift }) => [hidden, shift])).toEqual([
+    [false, 'leaving'], [true, null],
+  ]);
   expect(red.wouldGive).toBe(3);
 });
 

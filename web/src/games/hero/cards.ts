@@ -14,7 +14,11 @@ export interface HeroCard {
 
 // A card that is known: “o2+”.
 export function readCard(text: string): HeroCard {
-  return { colour: text[0] as HeroColour, value: Number(text[1]), sign: (text[2] as Sign | undefined) ?? null };
+  return {
+    colour: text[0] as HeroColour,
+    value: Number(text[1]),
+    sign: (text[2] as Sign | undefined) ?? null,
+  };
 }
 
 // As art/Card.svelte draws it.
@@ -46,26 +50,41 @@ export function columnsOf(view: HeroView, seat: number, where: Whereabouts): Col
       return { text, key: keyOf(where, place, text, alike), hidden, shift: null };
     });
   const faceUp = held(view.face_up[seat], `seat-${seat}`, false);
-  const hidden = held(view.hidden[seat].filter((text) => text !== faceDown), `hidden-${seat}`, true);
+  const hidden = held(
+    view.hidden[seat].filter((text) => text !== faceDown), `hidden-${seat}`, true,
+  );
   return colours.map((colour, index) => ({
     colour,
-    cards: [...faceUp, ...hidden].filter(({ text }) => text[0] === colour).sort((a, b) => a.text[1].localeCompare(b.text[1])),
+    cards: [...faceUp, ...hidden]
+      .filter(({ text }) => text[0] === colour)
+      .sort((a, b) => a.text[1].localeCompare(b.text[1])),
     gives: view.colours[seat][index],
     wouldGive: null,
   }));
 }
 
 // The columns with cards that would come and one that would leave.
-export function imagine(columns: Column[], coming: string[], leaving: string | null = null): Column[] {
+export function imagine(
+  columns: Column[], coming: string[], leaving: string | null = null,
+): Column[] {
   return columns.map((column) => {
     const arrivals = coming.filter((text) => text[0] === column.colour);
-    const departs = leaving === null ? -1 : column.cards.findIndex(({ text, hidden }) => text === leaving && !hidden);
+    const departs =
+      leaving === null
+        ? -1
+        : column.cards.findIndex(({ text, hidden }) => text === leaving && !hidden);
     if (arrivals.length === 0 && departs < 0) return column;
     const cards = [
-      ...column.cards.map((card, index): Held => (index === departs ? { ...card, shift: 'leaving' } : card)),
-      ...arrivals.map((text, index): Held => ({ text, key: `coming/${index}`, hidden: false, shift: 'coming' })),
+      ...column.cards.map((card, index): Held =>
+        index === departs ? { ...card, shift: 'leaving' } : card,
+      ),
+      ...arrivals.map((text, index): Held => ({
+        text, key: `coming/${index}`, hidden: false, shift: 'coming',
+      })),
     ];
-    const values = cards.filter(({ shift }) => shift !== 'leaving').map(({ text }) => readCard(text).value);
+    const values = cards
+      .filter(({ shift }) => shift !== 'leaving')
+      .map(({ text }) => readCard(text).value);
     return { ...column, cards, wouldGive: worth(values) };
   });
 }

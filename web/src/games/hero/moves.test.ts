@@ -19,9 +19,14 @@ test('a pair that was paid for costs twice as much, a free one what the reserve 
 });
 
 test('what can be given or stolen, and to whom', () => {
-  const legal = ['give r3 1', 'give r3 2', 'give b0 1', 'give b0 2', 'steal r2! 1', 'steal r3 2', 'steal r4 2'];
+  const legal = [
+    'give r3 1', 'give r3 2', 'give b0 1', 'give b0 2', 'steal r2! 1', 'steal r3 2', 'steal r4 2',
+  ];
   const act = async () => null;
-  const moving: MovingPicks = new Picking(() => ({ may: true, position: 1, legal, act }), (move) => partsOf(move, 0));
+  const moving: MovingPicks = new Picking(
+    () => ({ may: true, position: 1, legal, act }),
+    (move) => partsOf(move, 0),
+  );
   expect(moving.choices('column', {})).toEqual(['0r', '0b', '1r', '2r']);
   choose(moving, '2r');
   expect(moving.choices('card')).toEqual(['r3', 'r4']);

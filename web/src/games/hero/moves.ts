@@ -44,7 +44,9 @@ export function partsOf(text: string, you: number): Record<string, string> | nul
   const move = readMove(text);
   if (move?.do !== 'give' && move?.do !== 'steal') return null;
   const { card, seat } = move;
-  return move.do === 'give' ? { column: columnOf(you, card[0]), card, to: String(seat) } : { column: columnOf(seat, card[0]), card };
+  return move.do === 'give'
+    ? { column: columnOf(you, card[0]), card, to: String(seat) }
+    : { column: columnOf(seat, card[0]), card };
 }
 
 // A column whose card is known is picked with it.

@@ -44,8 +44,12 @@ test('of a ZERO nothing is left', () => {
 });
 
 test('an open hand begins with what counts nothing', () => {
-  expect(laidOpen(cards('g2 r5 s5 k3 y3 b3 g3 s3 r3'))).toEqual(cards('r3 g3 b3 y3 k3 s3 g2 r5 s5'));
-  expect(laidOpen(cards('b8 b7 b5 b1 b2 y2 r2 s2 g2'))).toEqual(cards('b1 b5 b7 b8 b2 r2 g2 y2 s2'));
+  expect(laidOpen(cards('g2 r5 s5 k3 y3 b3 g3 s3 r3'))).toEqual(
+    cards('r3 g3 b3 y3 k3 s3 g2 r5 s5'),
+  );
+  expect(laidOpen(cards('b8 b7 b5 b1 b2 y2 r2 s2 g2'))).toEqual(
+    cards('b1 b5 b7 b8 b2 r2 g2 y2 s2'),
+  );
 });
 
 test('the cards of a swap', () => {
@@ -56,6 +60,8 @@ test('the cards of a swap', () => {
 
 test('a card that is laid lies where the one was that is taken', () => {
   expect(inPlace([], ['r1', 'r2', 'g3', 'b4', 'k5'])).toEqual(['r1', 'r2', 'g3', 'b4', 'k5']);
-  expect(inPlace(['r1', 'r2', 'g3', 'b4', 'k5'], ['r2', 'g3', 'b4', 'k5', 's8'])).toEqual(['s8', 'r2', 'g3', 'b4', 'k5']);
+  expect(inPlace(['r1', 'r2', 'g3', 'b4', 'k5'], ['r2', 'g3', 'b4', 'k5', 's8'])).toEqual([
+    's8', 'r2', 'g3', 'b4', 'k5',
+  ]);
   expect(inPlace(['s8', 'r2', 'g3', 'b4', 'k5'], [])).toEqual([]);
 });

@@ -10,7 +10,8 @@ export interface Group {
   size: number;
 }
 
-// What a hand counts: the groups that count nothing, the cards in them, and the numbers that are left.
+// What a hand counts: the groups that count nothing, the cards in them, and the numbers that are
+// left.
 export interface Count {
   groups: Group[];
   free: Set<string>;
@@ -22,7 +23,8 @@ const enough = 5;
 
 export const colourOf = (card: string): Colour => card[0] as Colour;
 export const numberOf = (card: string): number => Number(card.slice(1));
-const traitOf = (card: string, order: Order): string => (order === 'colour' ? card[0] : card.slice(1));
+const traitOf = (card: string, order: Order): string =>
+  order === 'colour' ? card[0] : card.slice(1);
 
 export function sorted(hand: readonly string[], order: Order): string[] {
   const byColour = (a: string, b: string) => colours.indexOf(a[0]) - colours.indexOf(b[0]);
@@ -54,7 +56,8 @@ export function count(hand: readonly string[]): Count {
 // them, then what counts.
 export function laidOpen(hand: readonly string[]): string[] {
   const { groups } = count(hand);
-  const isIn = (card: string, order: Order) => groups.some(({ of, like }) => of === order && traitOf(card, of) === like);
+  const isIn = (card: string, order: Order) =>
+    groups.some(({ of, like }) => of === order && traitOf(card, of) === like);
   const rank = (card: string) => {
     if (isIn(card, 'colour')) return isIn(card, 'number') ? 1 : 0;
     return isIn(card, 'number') ? 2 : 3;
@@ -65,7 +68,9 @@ export function laidOpen(hand: readonly string[]): string[] {
 // The cards on the table, those that lay there before where they were.
 export function inPlace(before: readonly string[], table: readonly string[]): string[] {
   const come = table.filter((card) => !before.includes(card));
-  return before.length === table.length ? before.map((card) => (table.includes(card) ? card : come.shift()!)) : [...table];
+  return before.length === table.length
+    ? before.map((card) => (table.includes(card) ? card : come.shift()!))
+    : [...table];
 }
 
 // The hand after a swap.

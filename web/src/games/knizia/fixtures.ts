@@ -13,8 +13,8 @@ export const openHands = [
 export function playing(changes: Partial<KniziaView> = {}): KniziaView {
   return {
     seat: 0, players: 3, options: { rounds: 3 }, phase: 'playing', to_move: [0], points: [0, 0, 0],
-    rounds_played: 0, dealer: 2, table: cards('r5 g5 b4 k1 s8'),
-    hands: [openHands[0], Array<string>(9).fill('?'), Array<string>(9).fill('?')], known: [[], [], []],
+    rounds_played: 0, dealer: 2, table: cards('r5 g5 b4 k1 s8'), known: [[], [], []],
+    hands: [openHands[0], Array<string>(9).fill('?'), Array<string>(9).fill('?')],
     knocks: 0, knocked: [], worth: [13, null, null], swaps: null, turns_left: 150, ...changes,
   };
 }
@@ -22,7 +22,7 @@ export function playing(changes: Partial<KniziaView> = {}): KniziaView {
 // The same round when it is over: the deal has passed on.
 export function open(changes: Partial<KniziaView> = {}): KniziaView {
   return playing({
-    phase: 'dealing', to_move: [], rounds_played: 1, dealer: 0, hands: openHands, worth: [13, 7, 15], points: [13, 7, 15],
-    knocks: 2, knocked: [0, 1], turns_left: 0, ...changes,
+    phase: 'dealing', to_move: [], rounds_played: 1, dealer: 0, hands: openHands,
+    worth: [13, 7, 15], points: [13, 7, 15], knocks: 2, knocked: [0, 1], turns_left: 0, ...changes,
   });
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { open, playing } from './fixtures.ts';
-import { dealerOf, isOpen, knockers, knocksOf, previewOf, roundOf, secondKnocker, zerosIn } from './view.ts';
+import {
+  dealerOf, isOpen, knockers, knocksOf, previewOf, roundOf, secondKnocker, zerosIn,
+} from './view.ts';
 
 test('round and dealer are those of the round that is seen', () => {
   expect([roundOf(playing()), dealerOf(playing())]).toEqual([1, 2]);
   expect([roundOf(open()), dealerOf(open())]).toEqual([1, 2]);
-  const before = playing({ phase: 'dealing', hands: [[], [], []], worth: [null, null, null], dealer: 0, to_move: [] });
+  const before = playing({
+    phase: 'dealing', hands: [[], [], []], worth: [null, null, null], dealer: 0, to_move: [],
+  });
   expect([isOpen(before), roundOf(before), dealerOf(before)]).toEqual([false, 1, 0]);
 });
 
@@ -35,10 +39,13 @@ test('a ZERO is one when the hands lie open', () => {
 
 test('what a swap would leave', () => {
   // Numbered: tens for the card of the hand, ones for that of the table.
-  const swaps = Array.from({ length: 9 }, (_, lay) => Array.from({ length: 5 }, (_, take) => 10 * lay + take));
+  const swaps = Array.from({ length: 9 }, (_, lay) =>
+    Array.from({ length: 5 }, (_, take) => 10 * lay + take),
+  );
   const view = playing({ swaps });
   expect(previewOf(view, { lay: 'r3', take: 'b4' })).toEqual({ lay: 'r3', take: 'b4', points: 12 });
   expect(previewOf(view, { lay: 'r3' })).toBeNull();
   expect(previewOf(view, { lay: 'r3', take: 'y8' })).toBeNull(); // it does not lie there
-  expect(previewOf(playing({}), { lay: 'r3', take: 'b4' })).toBeNull(); // to somebody who is not to move
+  // To somebody who is not to move.
+  expect(previewOf(playing({}), { lay: 'r3', take: 'b4' })).toBeNull();
 });

@@ -36,8 +36,11 @@ export interface Preview {
   points: number; // what the hand counts then
 }
 
-// The swap of a card of the own hand with one of the table; null as long as one is missing, or gone.
-export function previewOf({ swaps, seat, hands, table }: KniziaView, { lay, take }: Picks<Part>): Preview | null {
+// The swap of a card of the own hand with one of the table; null as long as one is missing, or
+// gone.
+export function previewOf(
+  { swaps, seat, hands, table }: KniziaView, { lay, take }: Picks<Part>,
+): Preview | null {
   if (!swaps || seat === null || lay === undefined || take === undefined) return null;
   const points = swaps[hands[seat].indexOf(lay)]?.[table.indexOf(take)];
   return points === undefined ? null : { lay, take, points };
@@ -71,7 +74,9 @@ export function secondKnocker(view: KniziaView): number | null {
 
 // Who made each knock. When the round is over their order is no longer known.
 export function knockers(view: KniziaView): number[] {
-  if (view.knocks < 2 || view.knocked.length < 2) return Array<number>(view.knocks).fill(view.knocked[0]);
+  if (view.knocks < 2 || view.knocked.length < 2) {
+    return Array<number>(view.knocks).fill(view.knocked[0]);
+  }
   const second = secondKnocker(view) ?? view.knocked[1];
   return [view.knocked.find((seat) => seat !== second)!, second];
 }

@@ -47,7 +47,9 @@ export function viewOf(more: Partial<MisterView>): MisterView {
   };
 }
 
-export function stepOf(seat: number, move: string, before: MisterView | null, after: MisterView): Step<MisterView> {
+export function stepOf(
+  seat: number, move: string, before: MisterView | null, after: MisterView,
+): Step<MisterView> {
   const event: TableEvent = { n: 20, at: 0, is: 'move', seat, move, by: 'person' };
   return { event, before, after, you: after.seat };
 }

@@ -9,8 +9,10 @@ describe.each([hexagons, diamond])('the board $name', (board) => {
   test('has room for every token and every point', () => {
     const spots = Object.entries(layout.spots);
     for (const [bridge, spot] of spots) {
-      for (const [other, place] of spots) if (other !== bridge) expect(distance(spot, place)).toBeGreaterThan(0.99);
-      for (const point of Object.values(layout.points)) expect(distance(spot, point)).toBeGreaterThan(0.65);
+      for (const [other, place] of spots)
+        if (other !== bridge) expect(distance(spot, place)).toBeGreaterThan(0.99);
+      for (const point of Object.values(layout.points))
+        expect(distance(spot, point)).toBeGreaterThan(0.65);
     }
   });
 
@@ -25,13 +27,15 @@ describe.each([hexagons, diamond])('the board $name', (board) => {
   });
 
   test('lets him wait beside the start, where no token lies', () => {
-    for (const spot of Object.values(layout.spots)) expect(distance(layout.rest, spot)).toBeGreaterThan(0.5);
+    for (const spot of Object.values(layout.spots))
+      expect(distance(layout.rest, spot)).toBeGreaterThan(0.5);
   });
 
   test('can be walked over by arrow keys', () => {
     const ways = [{ x: 1, y: 0 }, { x: -1, y: 0 }, { x: 0, y: 1 }, { x: 0, y: -1 }];
     const reached = new Set([board.bridges[0]]);
-    for (const bridge of reached) for (const way of ways) reached.add(neighbour(layout.spots, bridge, way));
+    for (const bridge of reached)
+      for (const way of ways) reached.add(neighbour(layout.spots, bridge, way));
     expect(reached.size).toBe(board.bridges.length);
     expect(neighbour(layout.spots, 'KM', ways[3])).not.toBe('KM');
   });

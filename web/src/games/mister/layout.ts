@@ -17,7 +17,8 @@ const margin = { side: 0.62, top: 0.75, bottom: 0.62 };
 // Where on its bridge a token may lie, as part of the way; the middle first.
 const positions = [0.5, 0.46, 0.54, 0.42, 0.58];
 
-export const distance = (one: Place, two: Place): number => Math.hypot(one.x - two.x, one.y - two.y);
+export const distance = (one: Place, two: Place): number =>
+  Math.hypot(one.x - two.x, one.y - two.y);
 
 const between = (from: Place, to: Place, part: number): Place => ({
   x: from.x + (to.x - from.x) * part,
@@ -25,18 +26,25 @@ const between = (from: Place, to: Place, part: number): Place => ({
 });
 
 function nearestOther(spots: Map<string, Place>, bridge: string, place: Place): number {
-  return Math.min(...[...spots].filter(([other]) => other !== bridge).map(([, spot]) => distance(spot, place)));
+  return Math.min(
+    ...[...spots].filter(([other]) => other !== bridge).map(([, spot]) => distance(spot, place)),
+  );
 }
 
-// Tokens lie in the middle of their bridges, but a little aside where bridges come close to one another.
+// Tokens lie in the middle of their bridges, but a little aside where bridges come close to one
+// another.
 function spread(board: Board, points: Record<string, Place>): Map<string, Place> {
-  const along = (bridge: string, part: number) => between(points[bridge[0]], points[bridge[1]], part);
+  const along = (bridge: string, part: number) =>
+    between(points[bridge[0]], points[bridge[1]], part);
   const spots = new Map(board.bridges.map((bridge) => [bridge, along(bridge, 0.5)]));
   for (let round = 0; round < 2; ++round) {
     for (const bridge of board.bridges) {
       const rooms = positions.map((part) => nearestOther(spots, bridge, along(bridge, part)));
       // Worth it only if there is more room by far: a row of tokens looks best when it is even.
-      const best = rooms.reduce((most, room, index) => (room > rooms[most] * 1.04 ? index : most), 0);
+      const best = rooms.reduce(
+        (most, room, index) => (room > rooms[most] * 1.04 ? index : most),
+        0,
+      );
       spots.set(bridge, along(bridge, positions[best]));
     }
   }
@@ -61,11 +69,17 @@ function aside(board: Board, points: Record<string, Place>, point: string): Plac
 }
 
 export function layOut(board: Board): Layout {
-  const raw = Object.entries(board.points).map(([name, [x, y]]) => ({ name, x: x * board.aspect, y: -y }));
+  const raw = Object.entries(board.points).map(([name, [x, y]]) => ({
+    name, x: x * board.aspect, y: -y,
+  }));
   const places = Object.fromEntries(raw.map(({ name, x, y }) => [name, { x, y }]));
-  const shortest = Math.min(...board.bridges.map((bridge) => distance(places[bridge[0]], places[bridge[1]])));
+  const shortest = Math.min(
+    ...board.bridges.map((bridge) => distance(places[bridge[0]], places[bridge[1]])),
+  );
   const spots = spread(board, places);
-  const room = Math.min(...board.bridges.map((bridge) => nearestOther(spots, bridge, spots.get(bridge)!)));
+  const room = Math.min(
+    ...board.bridges.map((bridge) => nearestOther(spots, bridge, spots.get(bridge)!)),
+  );
   const unit = Math.min(room, 0.62 * shortest);
   const left = Math.min(...raw.map(({ x }) => x)) / unit - margin.side;
   const top = Math.min(...raw.map(({ y }) => y)) / unit - margin.top;
@@ -81,8 +95,13 @@ export function layOut(board: Board): Layout {
 }
 
 // The bridge whose spot is nearest, if it is near; only those that are asked for.
-export function nearest(layout: Layout, place: Place, bridges: string[], reach = 0.8): string | null {
+export function nearest(
+  layout: Layout, place: Place, bridges: string[], reach = 0.8,
+): string | null {
   const far = (bridge: string) => distance(layout.spots[bridge], place);
-  const best = bridges.reduce<string | null>((near, one) => (near === null || far(one) < far(near) ? one : near), null);
+  const best = bridges.reduce<string | null>(
+    (near, one) => (near === null || far(one) < far(near) ? one : near),
+    null,
+  );
   return best !== null && far(best) <= reach ? best : null;
 }

@@ -7,7 +7,10 @@ let placing: Placing;
 beforeEach(() => {
   made = [];
   const act = async (move: string) => (made.push(move), null);
-  placing = new Picking(() => ({ may: true, position: 1, legal: ['7 AB', '0 FG down'], act }), partsOf);
+  placing = new Picking(
+    () => ({ may: true, position: 1, legal: ['7 AB', '0 FG down'], act }),
+    partsOf,
+  );
 });
 
 test('a token goes onto a bridge as soon as both are picked, in any order', () => {

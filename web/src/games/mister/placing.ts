@@ -27,7 +27,9 @@ export function place(placing: Placing, digit: string, bridge: string) {
 }
 
 // How a token may go onto a bridge; null while it is not asked for.
-export function fitOf(placing: Placing, digit: string | undefined, bridge: string | undefined): Fit {
+export function fitOf(
+  placing: Placing, digit: string | undefined, bridge: string | undefined,
+): Fit {
   if (digit === undefined || bridge === undefined || !placing.may) return null;
   const move = placing.moveOf({ digit, bridge });
   return move === null ? 'not' : readMove(move).down ? 'down' : 'up';

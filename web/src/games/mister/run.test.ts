@@ -12,9 +12,12 @@ describe('the run of the example in the rules', () => {
   });
 
   test('brings green three tokens, red eight, and nobody the last', () => {
-    expect(jumps.flatMap(({ to, collects }) => (collects ? [[to, collects.colour, collects.bridges.length]] : []))).toEqual([
-      ['A', 'green', 3],
-      ['M', 'red', 8],
+    expect(
+      jumps.flatMap(({ to, collects }) =>
+        collects ? [[to, collects.colour, collects.bridges.length]] : [],
+      ),
+    ).toEqual([
+      ['A', 'green', 3], ['M', 'red', 8],
     ]);
     expect(collectedBy(jumps, 'green')).toEqual(['EG', 'BE', 'AB']);
     expect(collectedBy(jumps, 'red')).toHaveLength(8);
@@ -33,9 +36,14 @@ describe('the run of the example in the rules', () => {
 });
 
 describe('the end', () => {
-  const over = viewOf({ phase: 'over', placed: example, run: exampleRun, collected: { red: 8, green: 3 }, games_played: 1 });
+  const over = viewOf({
+    phase: 'over', placed: example, run: exampleRun, collected: { red: 8, green: 3 },
+    games_played: 1,
+  });
   const { JM, ...others } = example;
-  const before = viewOf({ placed: others, tokens: [[], [7]], lowest_at_start: 0, would_run: [...'GEBACFGIJHKM'] });
+  const before = viewOf({
+    placed: others, tokens: [[], [7]], lowest_at_start: 0, would_run: [...'GEBACFGIJHKM'],
+  });
 
   test('of a match is in its view', () => {
     expect(endOf(over)?.jumps).toHaveLength(12);
@@ -49,7 +57,9 @@ describe('the end', () => {
   });
 
   // In a series the board is empty after the last move.
-  const next = viewOf({ games_played: 1, first: 1, colours: ['green', 'red'], collected: { red: 8, green: 3 } });
+  const next = viewOf({
+    games_played: 1, first: 1, colours: ['green', 'red'], collected: { red: 8, green: 3 },
+  });
 
   test('of a game in a series: how he was going to run is known from before', () => {
     const ended = endedBy(stepOf(1, '7 JM', { ...before, will_run: exampleRun }, next));
@@ -63,7 +73,9 @@ describe('the end', () => {
   test('of a game in a series: a lower last token turns up the one face down', () => {
     const rest = { ...example, ...lying('EG r5 down, FG g5') };
     delete rest.GH;
-    const low = viewOf({ placed: rest, tokens: [[2], []], lowest_at_start: 5, would_run: [...'GEB'] });
+    const low = viewOf({
+      placed: rest, tokens: [[2], []], lowest_at_start: 5, would_run: [...'GEB'],
+    });
     expect(endedBy(stepOf(0, '2 GH', low, next))?.placed.EG.down).toBe(false);
     expect(endedBy(stepOf(0, '6 GH', low, next))?.placed.EG.down).toBe(true);
   });

@@ -1,6 +1,8 @@
 // His run, from the points he comes to.
 import type { Step } from '../../table/session.svelte.ts';
-import { bridgeBetween, readMove, type Board, type Colour, type Lying, type MisterView } from './view.ts';
+import {
+  bridgeBetween, readMove, type Board, type Colour, type Lying, type MisterView,
+} from './view.ts';
 
 export interface Jump {
   from: string;
@@ -41,14 +43,19 @@ export function collectedBy(jumps: Jump[], colour: Colour): string[] {
 // Who collects the token of each bridge on his way; null: nobody.
 export function collectors(jumps: Jump[]): Map<string, Colour | null> {
   const all = new Map<string, Colour | null>(jumps.map(({ bridge }) => [bridge, null]));
-  for (const { collects } of jumps) for (const bridge of collects?.bridges ?? []) all.set(bridge, collects!.colour);
+  for (const { collects } of jumps)
+    for (const bridge of collects?.bridges ?? []) all.set(bridge, collects!.colour);
   return all;
 }
 
 // What lay before: a token face down is turned up when a lower one comes to the start.
-function turnedUp({ board, placed, lowest_at_start }: MisterView, digit: number, bridge: string): Record<string, Lying> {
+function turnedUp(
+  { board, placed, lowest_at_start }: MisterView, digit: number, bridge: string,
+): Record<string, Lying> {
   if (!bridge.includes(board.start) || digit >= (lowest_at_start ?? 0)) return placed;
-  return Object.fromEntries(Object.entries(placed).map(([one, token]) => [one, { ...token, down: false }]));
+  return Object.fromEntries(
+    Object.entries(placed).map(([one, token]) => [one, { ...token, down: false }]),
+  );
 }
 
 // The end of a whole match is in its view.
@@ -69,5 +76,7 @@ export function endedBy({ before, event, after }: Step<MisterView>): Ended | nul
   const last: Lying = { digit, colour: before.colours[event.seat], down };
   const placed = { ...turnedUp(before, digit, bridge), [bridge]: last };
   const jumps = before.will_run && jumpsOf(before.board, placed, before.will_run);
-  return { board: before.board, placed, jumps, collected: after.collected, colours: before.colours };
+  return {
+    board: before.board, placed, jumps, collected: after.collected, colours: before.colours,
+  };
 }

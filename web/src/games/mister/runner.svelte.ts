@@ -3,12 +3,15 @@ import { Playback } from '../../handling/timing.svelte.ts';
 import { pace } from '../../table/pace.ts';
 import type { Ended, Jump } from './run.ts';
 
-const times = { setOff: 900, jump: 500, calm: 800, collect: 650, slowly: 2.4 }; // milliseconds, and how many times as long
+// Milliseconds, and how many times as long.
+const times = { setOff: 900, jump: 500, calm: 800, collect: 650, slowly: 2.4 };
 
 // Milliseconds before each jump: what was just done is to be seen first.
 function waitsFor(jumps: Jump[], isCalm: boolean): number[] {
   const flight = isCalm ? times.calm : times.jump;
-  return jumps.map((_, index) => (index === 0 ? times.setOff : flight + (jumps[index - 1].collects ? times.collect : 0)));
+  return jumps.map((_, index) =>
+    index === 0 ? times.setOff : flight + (jumps[index - 1].collects ? times.collect : 0),
+  );
 }
 
 export class Runner {

@@ -50,7 +50,8 @@ export function slotsOf(view: MisterView, seat: number): number[] {
   const own = view.tokens[seat];
   const shared = view.players > 2;
   const gone = Object.values(view.placed).filter(
-    ({ digit, colour }) => colour === view.colours[seat] && (!shared || digit % 2 === (own[0] ?? 1) % 2),
+    ({ digit, colour }) =>
+      colour === view.colours[seat] && (!shared || digit % 2 === (own[0] ?? 1) % 2),
   );
   return [...own, ...gone.map(({ digit }) => digit)].sort((one, two) => one - two);
 }
@@ -67,4 +68,5 @@ export function readMove(move: string): Move {
   return { digit: Number(digit), bridge, down: down === 'down' };
 }
 
-export const bridgeBetween = (one: string, two: string): string => (one < two ? one + two : two + one);
+export const bridgeBetween = (one: string, two: string): string =>
+  one < two ? one + two : two + one;

@@ -20,7 +20,9 @@ export function bridgeLabel(
   }
   said.push(lying ? tokenText(lying) : t.free);
   if (!lying && digit !== null && fits !== null) {
-    said.push(fits === 'up' ? t.fits(digit) : fits === 'down' ? t.fitsDown(digit) : t.fitsNot(digit));
+    said.push(
+      fits === 'up' ? t.fits(digit) : fits === 'down' ? t.fitsDown(digit) : t.fitsNot(digit),
+    );
   }
   return said.join(', ');
 }

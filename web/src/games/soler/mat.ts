@@ -12,7 +12,9 @@ export interface Lying {
 export function lyingIn(view: SolerView): Lying[] {
   const round = view.last_round;
   if (round && view.phase !== 'placing' && view.phase !== 'bidding') {
-    return round.placed.map((card, seat) => ({ card, up: true, past: true, bid: round.bids[seat] }));
+    return round.placed.map((card, seat) => ({
+      card, up: true, past: true, bid: round.bids[seat],
+    }));
   }
   return view.placed.map((card, seat) => ({ card, up: false, past: false, bid: view.bids[seat] }));
 }

@@ -8,4 +8,5 @@ export function cardsOf(move: string | null): CardText[] | null {
 }
 
 // The cards of a move that secures them; none of any other move.
-export const setOf = (move: string | null): CardText[] => (move?.startsWith('secure') ? cardsOf(move)! : []);
+export const setOf = (move: string | null): CardText[] =>
+  move?.startsWith('secure') ? cardsOf(move)! : [];

@@ -8,7 +8,8 @@ const time = { first: 600, card: 480, told: 1800, still: 2800 }; // milliseconds
 export class Reveal {
   private of = $state.raw<SolerStep | null>(null);
   private isStill = $state(false);
-  private readonly playback = new Playback(() => pace(0.5)); // somebody in a hurry wants to see the cards all the same
+  // Somebody in a hurry wants to see the cards all the same.
+  private readonly playback = new Playback(() => pace(0.5));
 
   // Whether the cards of this step are still looked at: it may not have begun.
   isOn(step: SolerStep | null): step is SolerStep & { before: NonNullable<SolerStep['before']> } {

@@ -5,7 +5,9 @@ import { moved, round, viewOf } from './testing.ts';
 import { inHand, keysOf, without } from './view.ts';
 
 test('a right bid beats a 0', () => {
-  expect(outcomeOf(round(['+2', '0', '+3'], [5, 4, 6], 0))).toEqual({ total: 5, reason: 'bid', taker: 0 });
+  expect(outcomeOf(round(['+2', '0', '+3'], [5, 4, 6], 0))).toEqual({
+    total: 5, reason: 'bid', taker: 0,
+  });
 });
 
 test('without a right bid a single 0 takes the cards, and several take nothing', () => {
@@ -58,7 +60,9 @@ test('another bid reveals nothing', () => {
 });
 
 test('a card that was placed is not in hand, and only once', () => {
-  expect(inHand(viewOf({ hands: [['0', '+2', '+2'], [], []], placed: ['+2', null, null] }), 0)).toEqual(['0', '+2']);
+  expect(
+    inHand(viewOf({ hands: [['0', '+2', '+2'], [], []], placed: ['+2', null, null] }), 0),
+  ).toEqual(['0', '+2']);
   expect(without(['0', '+2'], ['+3'])).toEqual(['0', '+2']);
   expect(keysOf(['0', '+2', '+2'])).toEqual(['0.0', '+2.0', '+2.1']);
 });
@@ -72,7 +76,9 @@ test('cards that are not turned up yet stay hidden', () => {
 });
 
 test('what was revealed lies until the next round begins', () => {
-  expect(lyingIn(viewOf({ phase: 'securing', last_round: last })).every(({ past }) => past)).toBe(true);
-  expect(lyingIn(viewOf({ phase: 'placing', last_round: last })).map(({ card }) => card)).toEqual([null, null, null]);
+  const securing = viewOf({ phase: 'securing', last_round: last });
+  expect(lyingIn(securing).every(({ past }) => past)).toBe(true);
+  const placing = viewOf({ phase: 'placing', last_round: last });
+  expect(lyingIn(placing).map(({ card }) => card)).toEqual([null, null, null]);
   expect(totalOf(lyingIn(before))).toBeNull();
 });

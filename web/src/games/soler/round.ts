@@ -28,7 +28,10 @@ export function receiverOf(round: LastRound, seat: number): number | null {
 
 // Whether the last bid of a round was made, so that the cards are turned up.
 export function reveals({ event, before, after }: SolerStep): boolean {
-  return event.is === 'move' && before?.phase === 'bidding' && after.phase !== 'bidding' && after.last_round !== null;
+  return (
+    event.is === 'move' && before?.phase === 'bidding' && after.phase !== 'bidding' &&
+    after.last_round !== null
+  );
 }
 
 export function endsDeal({ event, before, after }: SolerStep): boolean {
@@ -49,7 +52,9 @@ export function originsIn(step: SolerStep | null): Record<string, string> {
   const old = new Set(keysOf(had));
   const slots = reveals(step)
     ? step.after.last_round!.placed.flatMap((card, owner) =>
-        receiverOf(step.after.last_round!, owner) === seat ? [{ card, place: `slot-${owner}` }] : [],
+        receiverOf(step.after.last_round!, owner) === seat
+          ? [{ card, place: `slot-${owner}` }]
+          : [],
       )
     : [];
   const origins: Record<string, string> = {};

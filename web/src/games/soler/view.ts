@@ -35,7 +35,8 @@ export const hidden: CardText = '?';
 
 export const valueOf = (card: CardText): number => Number(card);
 
-export const sum = (cards: CardText[]): number => cards.reduce((total, card) => total + valueOf(card), 0);
+export const sum = (cards: CardText[]): number =>
+  cards.reduce((total, card) => total + valueOf(card), 0);
 
 // What is left of the cards without some others; those that are not there do not count.
 export function without(cards: CardText[], others: CardText[]): CardText[] {
@@ -55,5 +56,7 @@ export function inHand(view: SolerView, seat: number): CardText[] {
 
 // Equal cards are told apart by a number, so that each has a key.
 export function keysOf(cards: CardText[]): string[] {
-  return cards.map((card, index) => `${card}.${cards.slice(0, index).filter((other) => other === card).length}`);
+  return cards.map(
+    (card, index) => `${card}.${cards.slice(0, index).filter((other) => other === card).length}`,
+  );
 }

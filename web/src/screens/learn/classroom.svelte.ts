@@ -38,7 +38,10 @@ export class Classroom {
   }
 
   get isActive(): boolean {
-    return !this.found && this.session !== null && this.session.isSettled && this.session.now!.turn !== null;
+    return (
+      !this.found && this.session !== null && this.session.isSettled &&
+      this.session.now!.turn !== null
+    );
   }
 
   try = async (move: string): Promise<Sentence | null> => {
@@ -59,7 +62,10 @@ export class Classroom {
 
   private async goOn() {
     for (const { seat, move } of (this.lesson.then ?? []).map(seated)) {
-      const session = seat === this.lesson.position.you ? this.session! : (this.others.get(seat) ?? (await this.seat(seat)));
+      const session =
+        seat === this.lesson.position.you
+          ? this.session!
+          : (this.others.get(seat) ?? (await this.seat(seat)));
       this.others.set(seat, session);
       await session.ask({ do: 'move', move, turn: session.latest!.turn! });
     }

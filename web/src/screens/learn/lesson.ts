@@ -33,16 +33,21 @@ export function seated(text: string): SeatedMove {
 
 // The log of a table that has come to this position, as a store keeps it. It has no root, so that
 // nothing is dealt by itself.
-export function logOf(game: GameId, table: string, { players, you, options, deck, moves }: Position): object[] {
+export function logOf(
+  game: GameId, table: string, { players, you, options, deck, moves }: Position,
+): object[] {
   const numbers = Array.from({ length: players }, (_, seat) => seat);
   const names = [...others.slice(0, you), '–', ...others.slice(you)];
   const open = {
-    is: 'open', at: 0, table, game, players, options: options ?? {}, name: '', clock: 0, chat: false, commitment: '',
+    is: 'open', at: 0, table, game, players, options: options ?? {}, name: '', clock: 0,
+    chat: false, commitment: '',
     seats: numbers.map((seat) => ({ person: true, name: names[seat], level: null })),
     private: { root: '', host: 'host', invite: '', seats: numbers.map((seat) => `seat-${seat}`) },
   };
   const deal = deck ? [{ is: 'deal', at: 0, cards: deck }] : [];
-  return [open, ...deal, ...moves.map((text) => ({ is: 'move', at: 0, by: 'person', ...seated(text) }))];
+  return [
+    open, ...deal, ...moves.map((text) => ({ is: 'move', at: 0, by: 'person', ...seated(text) })),
+  ];
 }
 
 // What is said of a move that is not the right one.

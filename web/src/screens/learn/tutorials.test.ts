@@ -11,7 +11,9 @@ import { tutorial as soler } from '../../games/soler/tutorial.ts';
 import type { GameId, Now } from '../../table/messages.ts';
 import { logOf, remarkOn, seated, type Lesson, type Tutorial } from './lesson.ts';
 
-const file = process.env.ZEROS_WASM ?? fileURLToPath(new URL('../../../../build-wasm/zeros.wasm', import.meta.url));
+const file =
+  process.env.ZEROS_WASM ??
+  fileURLToPath(new URL('../../../../build-wasm/zeros.wasm', import.meta.url));
 const engine: Engine = await instantiate(await WebAssembly.compile(readFileSync(file)));
 let client = 0;
 
@@ -26,7 +28,9 @@ function after(game: GameId, { position }: Lesson, more: string[], seat = positi
   return send[0][1].now;
 }
 
-const tutorials: [GameId, Tutorial][] = [['soler', soler], ['knizia', knizia], ['hero', hero], ['mister', mister]];
+const tutorials: [GameId, Tutorial][] = [
+  ['soler', soler], ['knizia', knizia], ['hero', hero], ['mister', mister],
+];
 
 describe.each(tutorials)('the tutorial of %s', (game, tutorial) => {
   it('has five to eight lessons', () => {
@@ -34,7 +38,8 @@ describe.each(tutorials)('the tutorial of %s', (game, tutorial) => {
     expect(tutorial.length).toBeLessThanOrEqual(8);
   });
 
-  it.each(tutorial.map((lesson, index) => ({ number: index + 1, lesson })))('lesson $number can be played', ({ lesson }) => {
+  const numbered = tutorial.map((lesson, index) => ({ number: index + 1, lesson }));
+  it.each(numbered)('lesson $number can be played', ({ lesson }) => {
     const { accepted, then = [], position } = lesson;
     const now = after(game, lesson, []);
     expect(now.turn).not.toBeNull();
@@ -53,7 +58,9 @@ describe.each(tutorials)('the tutorial of %s', (game, tutorial) => {
   it.runIf(true)('has something to say of every other move', () => {
     for (const lesson of tutorial) {
       expect(lesson.otherwise.at(-1)!.when).toBeUndefined();
-      const others = after(game, lesson, []).legal.filter((move) => !lesson.accepted.includes(move));
+      const others = after(game, lesson, []).legal.filter(
+        (move) => !lesson.accepted.includes(move),
+      );
       // What is there to say of some moves must fit one of them.
       for (const { when, say } of lesson.otherwise.slice(0, -1)) {
         expect(others.map((move) => remarkOn(move, lesson)), String(when)).toContain(say);

@@ -1,7 +1,9 @@
 // A game that is over, as something to be looked at step by step with anybody's eyes.
 import { newHelper } from '../../engine/engine.ts';
 import { namesAt } from '../../table/seating.ts';
-import { nowAt, resultOf, sittersOf, stepAt, stepsOfPlies, type Header, type Replay, type Result } from './game.ts';
+import {
+  nowAt, resultOf, sittersOf, stepAt, stepsOfPlies, type Header, type Replay, type Result,
+} from './game.ts';
 import type { Found } from './load.ts';
 import { verify, type FairVerdict } from './verify.ts';
 
@@ -56,14 +58,18 @@ export class Film {
   }
   // With other eyes than ours nobody there is “you”.
   namesFor(eyes: Eyes): string[] {
-    return namesAt({ seats: sittersOf(this.header), you: eyes === this.you ? eyes : null, round: this.round });
+    return namesAt({
+      seats: sittersOf(this.header), you: eyes === this.you ? eyes : null, round: this.round,
+    });
   }
   // The step of each move.
   get places(): number[] {
     return stepsOfPlies(this.replay.steps);
   }
   get deals(): number[] {
-    return this.replay.steps.flatMap(({ move }, index) => (move === null && index > 0 ? [index] : []));
+    return this.replay.steps.flatMap(({ move }, index) =>
+      move === null && index > 0 ? [index] : [],
+    );
   }
 
   async lookAs(eyes: Eyes) {
@@ -72,8 +78,11 @@ export class Film {
   }
   async load(eyes: Eyes) {
     if (this.replays.has(eyes)) return;
-    const replay: Replay = await this.helper.ask({ do: 'replay', record: this.record, ...(eyes !== null && { seat: eyes }), ...this.listener });
-    if (replay.steps[1]?.move === null) replay.steps.shift(); // a table before the first deal is empty
+    const replay: Replay = await this.helper.ask({
+      do: 'replay', record: this.record, ...(eyes !== null && { seat: eyes }), ...this.listener,
+    });
+    // A table before the first deal is empty.
+    if (replay.steps[1]?.move === null) replay.steps.shift();
     this.replays = new Map([...this.replays, [eyes, replay]]);
   }
 

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../table/messages.ts';
-import { curvesOf, isMistake, nowAt, resultOf, sittersOf, stepAt, stepsOfPlies, type Decision, type Header, type Replay } from './game.ts';
+import {
+  curvesOf, isMistake, nowAt, resultOf, sittersOf, stepAt, stepsOfPlies, type Decision, type Header,
+  type Replay,
+} from './game.ts';
 
-const header: Header = { game: 'soler', players: 3, options: {}, seats: ['person:Anna: B', 'hard', 'open'] };
-const view = (phase: string): View => ({ seat: 0, players: 3, options: {}, phase, to_move: [], points: [] });
+const header: Header = {
+  game: 'soler', players: 3, options: {}, seats: ['person:Anna: B', 'hard', 'open'],
+};
+const view = (phase: string): View => ({
+  seat: 0, players: 3, options: {}, phase, to_move: [], points: [],
+});
 const replay: Replay = {
   header,
   steps: [
@@ -18,7 +25,9 @@ const result = { scores: [1, 2, 2], winners: [1, 2] };
 const sentence = { en: '', fr: '', de: '' };
 const judged = (seat: number, ply: number, win: number, cost = 0): Decision => {
   const move = { move: 'm', win, points: 0, error: 0, exact: false, reason: sentence };
-  return { ...move, ply, seat, cost, sure: true, forced: false, best: { ...move, describe: sentence } };
+  return {
+    ...move, ply, seat, cost, sure: true, forced: false, best: { ...move, describe: sentence },
+  };
 };
 
 describe('a record', () => {
@@ -29,7 +38,9 @@ describe('a record', () => {
       { person: false, name: '', level: null },
     ]);
     expect(sittersOf({ ...header, seats: undefined })).toHaveLength(3);
-    expect(sittersOf({ ...header, seats: ['bot:greedy'] })).toEqual([{ person: false, name: '', level: 'bot:greedy' }]);
+    expect(sittersOf({ ...header, seats: ['bot:greedy'] })).toEqual([
+      { person: false, name: '', level: 'bot:greedy' },
+    ]);
   });
 
   it('ends with the result when the game is over', () => {
@@ -45,13 +56,21 @@ describe('a replay', () => {
     expect(stepsOfPlies(replay.steps)).toEqual([2, 4]);
   });
   it('is over at its last step only', () => {
-    expect(nowAt(replay, 3, place)).toMatchObject({ stage: 'playing', scores: null, turn: null, legal: [] });
-    expect(nowAt(replay, 4, place)).toMatchObject({ stage: 'over', scores: [1, 2, 2], winners: [1, 2] });
+    expect(nowAt(replay, 3, place)).toMatchObject({
+      stage: 'playing', scores: null, turn: null, legal: [],
+    });
+    expect(nowAt(replay, 4, place)).toMatchObject({
+      stage: 'over', scores: [1, 2, 2], winners: [1, 2],
+    });
   });
   it('knows what happened', () => {
     expect(stepAt(replay, 0, 0)).toBeNull();
-    expect(stepAt(replay, 3, 0)).toMatchObject({ event: { is: 'deal' }, before: view('b'), after: view('dealt again') });
-    expect(stepAt(replay, 4, 0)).toMatchObject({ event: { is: 'move', seat: 1, move: 'bid 3' }, you: 0 });
+    expect(stepAt(replay, 3, 0)).toMatchObject({
+      event: { is: 'deal' }, before: view('b'), after: view('dealt again'),
+    });
+    expect(stepAt(replay, 4, 0)).toMatchObject({
+      event: { is: 'move', seat: 1, move: 'bid 3' }, you: 0,
+    });
   });
 });
 
@@ -66,10 +85,14 @@ describe('the chances', () => {
     ]);
   });
   it('end where the judgement ends', () => {
-    expect(curvesOf(decisions.slice(0, 1), [2, 4], 5, 2, result)).toEqual([{ seat: 0, points: [{ step: 2, win: 0.4 }] }, { seat: 1, points: [] }]);
+    expect(curvesOf(decisions.slice(0, 1), [2, 4], 5, 2, result)).toEqual([
+      { seat: 0, points: [{ step: 2, win: 0.4 }] }, { seat: 1, points: [] },
+    ]);
   });
   it('have no forced moves', () => {
-    const forced: Decision = { ply: 0, seat: 0, cost: 0, sure: true, reason: sentence, move: 'm', forced: true };
+    const forced: Decision = {
+      ply: 0, seat: 0, cost: 0, sure: true, reason: sentence, move: 'm', forced: true,
+    };
     expect(curvesOf([forced], [2, 4], 5, 1, result)[0].points).toEqual([]);
   });
   it('are given away by mistakes', () => {

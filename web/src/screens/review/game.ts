@@ -37,10 +37,14 @@ export interface Judged {
   exact: boolean;
   reason: Sentence;
 }
-export type Decision = { ply: number; seat: number; cost: number; sure: boolean; reason: Sentence; move: string } & (
-  | { forced: true }
-  | ({ forced: false; best: Judged & { describe: Sentence } } & Judged)
-);
+export type Decision = {
+  ply: number;
+  seat: number;
+  cost: number;
+  sure: boolean;
+  reason: Sentence;
+  move: string;
+} & ({ forced: true } | ({ forced: false; best: Judged & { describe: Sentence } } & Judged));
 export interface Summary {
   seat: number;
   decisions: number;
@@ -51,8 +55,8 @@ export interface Summary {
 
 export const mistakeCost = 0.05;
 export const isMistake = ({ cost }: Decision) => cost >= mistakeCost;
-// What a move cost, in whole hundredths of the win: rounded down, so that the same number is a mistake
-// everywhere or nowhere.
+// What a move cost, in whole hundredths of the win: rounded down, so that the same number is a
+// mistake everywhere or nowhere.
 export const costOf = ({ cost }: Decision) => Math.floor(100 * cost + 1e-9) / 100;
 
 // Who sat where, from the words of a header; whoever it does not tell is a person without a name.
@@ -85,15 +89,19 @@ export interface Place {
 }
 
 // How the table stood after a step, as whoever sat there was told.
-export function nowAt({ steps }: Replay, at: number, { table, round, header, result, you }: Place): Now {
+export function nowAt(
+  { steps }: Replay, at: number, { table, round, header, result, you }: Place,
+): Now {
   const { view } = steps[at];
   const isOver = at === steps.length - 1 && result !== null;
   return {
-    n: at + 1, table, game: header.game, players: header.players, options: header.options, name: header.name ?? '',
-    clock: 0, chat: false, seats: sittersOf(header), you, host: false, invited: false, round,
-    stage: isOver ? 'over' : 'playing', position: at + 1, turn: null, legal: [], may_take_back: false,
-    deadlines: Array(header.players).fill(null), view, fair: header.fair ?? { commitment: '', words: [], secret: null },
-    scores: isOver ? result.scores : null, winners: isOver ? result.winners : null, wins: Array(header.players).fill(0),
+    n: at + 1, table, game: header.game, players: header.players, options: header.options,
+    name: header.name ?? '', clock: 0, chat: false, seats: sittersOf(header), you, host: false,
+    invited: false, round, stage: isOver ? 'over' : 'playing', position: at + 1, turn: null,
+    legal: [], may_take_back: false, deadlines: Array(header.players).fill(null), view,
+    fair: header.fair ?? { commitment: '', words: [], secret: null },
+    scores: isOver ? result.scores : null, winners: isOver ? result.winners : null,
+    wins: Array(header.players).fill(0),
   };
 }
 
@@ -102,7 +110,8 @@ export function stepAt({ steps }: Replay, at: number, you: number | null): Step 
   if (at === 0) return null;
   const { seat, move, view, told } = steps[at];
   const head = { n: at + 1, at: 0, told };
-  const event: Step['event'] = seat === null ? { ...head, is: 'deal' } : { ...head, is: 'move', seat, move, by: 'person' };
+  const event: Step['event'] =
+    seat === null ? { ...head, is: 'deal' } : { ...head, is: 'move', seat, move, by: 'person' };
   return { event, before: steps[at - 1].view, after: view, you };
 }
 
@@ -111,13 +120,21 @@ export interface Curve {
   seat: number;
   points: { step: number; win: number }[];
 }
-export function curvesOf(decisions: Decision[], places: number[], steps: number, players: number, result: Result | null): Curve[] {
+export function curvesOf(
+  decisions: Decision[], places: number[], steps: number, players: number, result: Result | null,
+): Curve[] {
   return Array.from({ length: players }, (_, seat) => {
     const points = decisions.flatMap((decision) =>
-      decision.seat !== seat || decision.forced ? [] : [{ step: places[decision.ply], win: decision.win }],
+      decision.seat !== seat || decision.forced
+        ? []
+        : [{ step: places[decision.ply], win: decision.win }],
     );
     const isComplete = result !== null && decisions.length === places.length;
-    if (isComplete) points.push({ step: steps - 1, win: result.winners.includes(seat) ? 1 / result.winners.length : 0 });
+    if (isComplete) {
+      points.push({
+        step: steps - 1, win: result.winners.includes(seat) ? 1 / result.winners.length : 0,
+      });
+    }
     return { seat, points };
   });
 }

@@ -17,8 +17,8 @@ export async function findGame(id: string, round: number): Promise<Found> {
   return { record, you: key ? await seatOnline(id, key, round) : null };
 }
 
-// Whoever plays alone at this device has a seat; of several nobody is “you”. The table is only looked at:
-// what is kept of it stays as it is.
+// Whoever plays alone at this device has a seat; of several nobody is “you”. The table is only
+// looked at: what is kept of it stays as it is.
 async function findHere(id: string, log: object[], round: number): Promise<Found> {
   const table = await LocalTable.from(id, log);
   try {
