@@ -12,7 +12,8 @@ const { table, seats, why } = await answer.json();
 if (!answer.ok) throw new Error(why.en);
 console.log(`To look on: ${server}/#${table}`);
 
-// A view and the legal moves are what a bot is asked with (docs/bots.md): here is room for better ideas.
+// A view and the legal moves are what a bot is asked with (docs/bots.md): here is room for better
+// ideas.
 const choose = (view, legal) => legal[Math.floor(Math.random() * legal.length)];
 
 let now = null; // how the table stands
