@@ -1,5 +1,7 @@
 #include "players/root_moves.hpp"
 
+#include "core/shell_sort.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <tuple>
@@ -35,7 +37,7 @@ Judged mergeMove(std::span<const std::vector<RootMove>> searches, std::size_t pl
 } // namespace
 
 void sortMostVisitedFirst(std::vector<RootMove>& moves) {
-    std::ranges::sort(moves, [](const RootMove& one, const RootMove& two) {
+    shellSort(std::span(moves), [](const RootMove& one, const RootMove& two) {
         return std::tuple(two.visits, two.utility, codeOf(one.move)) <
                std::tuple(one.visits, one.utility, codeOf(two.move));
     });
@@ -62,14 +64,16 @@ const AnyMove& mixByVisits(std::span<const RootMove> moves, Rng& rng) {
 
 std::vector<Judged> merge(std::span<std::vector<RootMove>> searches) {
     for (std::vector<RootMove>& moves : searches) {
-        std::ranges::sort(moves, {}, [](const RootMove& one) { return codeOf(one.move); });
+        shellSort(std::span(moves), [](const RootMove& one, const RootMove& two) {
+            return codeOf(one.move) < codeOf(two.move);
+        });
     }
     std::vector<Judged> all;
     for (std::size_t place = 0; place < searches[0].size(); ++place) {
         all.push_back(mergeMove(searches, place));
     }
     const auto lowerBound = [](const Judged& one) { return one.win - 2 * one.error; };
-    std::ranges::sort(all, [&](const Judged& one, const Judged& two) {
+    shellSort(std::span(all), [&](const Judged& one, const Judged& two) {
         return std::tuple(lowerBound(two), two.points, codeOf(one.move)) <
                std::tuple(lowerBound(one), one.points, codeOf(two.move));
     });

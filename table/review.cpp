@@ -1,5 +1,7 @@
 #include "table/review.hpp"
 
+#include "core/shell_sort.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -115,7 +117,7 @@ Summary summarise(std::span<const Decision> decisions, Seat seat) {
     if (summary.decisions > 0) {
         summary.meanCost = costs / static_cast<double>(summary.decisions);
     }
-    std::ranges::sort(summary.costliest, [](const Decision& one, const Decision& two) {
+    shellSort(std::span(summary.costliest), [](const Decision& one, const Decision& two) {
         return std::tuple(two.cost, two.pointsCost, one.ply) <
                std::tuple(one.cost, one.pointsCost, two.ply);
     });

@@ -2,6 +2,7 @@
 
 #include "core/json_text.hpp"
 #include "core/reading.hpp"
+#include "core/shell_sort.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -144,7 +145,9 @@ Refusal readBridges(const Json& json, Board& board) {
             text[0] == text[1]) {
             return say(badBridge, {shown(entry)});
         }
-        std::ranges::sort(text);
+        if (text[0] > text[1]) {
+            std::swap(text[0], text[1]);
+        }
         if (std::ranges::find(texts, text) != texts.end()) {
             return say(sameBridge, {text});
         }
@@ -209,7 +212,7 @@ void linkDarts(Board& board) {
             const Place there = board.places[board.target[dart]];
             return there.y > here.y || (there.y == here.y && there.x > here.x);
         };
-        std::ranges::sort(around, [&](Dart one, Dart two) {
+        shellSort(std::span(around), [&](Dart one, Dart two) {
             if (upper(one) != upper(two)) {
                 return upper(one);
             }

@@ -6,6 +6,7 @@
 // come to. How long positions take is in bench/RESULTS.md (Search).
 #include "games/mister/solve.hpp"
 
+#include "core/shell_sort.hpp"
 #include "games/mister/ground.hpp"
 #include "games/mister/position_key.hpp"
 #include "games/mister/possible_runs.hpp"
@@ -287,7 +288,7 @@ std::optional<ValuedMoves> Solver::solveMoves(const Mister::State& state, const 
     if (search.stopped()) {
         return std::nullopt;
     }
-    std::ranges::sort(&valued[0], &valued[0] + valued.size(), [](Valued one, Valued two) {
+    shellSort(std::span(&valued[0], valued.size()), [](Valued one, Valued two) {
         return std::tuple(two.lead, one.move.token(), one.move.bridge()) <
                std::tuple(one.lead, two.move.token(), two.move.bridge());
     });

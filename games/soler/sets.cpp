@@ -1,5 +1,7 @@
 #include "games/soler/sets.hpp"
 
+#include "core/shell_sort.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -45,7 +47,9 @@ const std::vector<Bag>& smallestSets() {
     static const std::vector<Bag> smallest = [] {
         std::vector<Bag> all;
         forEachSet(withoutZeros(allCards), [&](Bag set) { all.push_back(set); });
-        std::ranges::sort(all, {}, [](Bag set) { return std::pair(set.size(), set.counts()); });
+        shellSort(std::span(all), [](Bag one, Bag two) {
+            return std::pair(one.size(), one.counts()) < std::pair(two.size(), two.counts());
+        });
         std::vector<Bag> found;
         for (const Bag set : all) {
             const bool isTwo = std::ranges::any_of(
