@@ -134,8 +134,10 @@ std::string answerTo(std::string_view text) {
             return tellTable(what, *message);
         }
     }
-    const Json reply = what == "games"    ? catalogue()
-                       : what == "think"  ? think(*message)
+    if (what == "games") {
+        return catalogue();
+    }
+    const Json reply = what == "think"    ? think(*message)
                        : what == "judge"  ? judge(*message)
                        : what == "replay" ? replay(*message)
                        : what == "review" ? beginReview(*message)

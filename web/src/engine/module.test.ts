@@ -24,6 +24,20 @@ describe('the table’s module', () => {
     });
   }
 
+  test('reads numbers as everybody does', () => {
+    const numbers = [0, 7, -7, 0.1, -12.5, 1.5e3, 3.14159, 1e22, 2.5e-7, 4294967296, 1e300, 1e-300];
+    const record = readFileSync(golden + 'mister-2.jsonl', 'utf8');
+    const noted = record.replace('{', `{"note":${JSON.stringify(numbers)},`);
+    const [header] = noted.split('\n');
+    expect(JSON.parse(header).note).toEqual(numbers);
+    const read: number[] = engine.ask({ do: 'replay', record: noted }).header.note;
+    expect(read.at(-2)! / 1e300).toBeCloseTo(1, 14);
+    expect(read.at(-1)! / 1e-300).toBeCloseTo(1, 14);
+    expect(read.slice(0, -2)).toEqual(numbers.slice(0, -2));
+    const tooLarge = noted.replace('1e+300', '1e999');
+    expect(engine.ask({ do: 'check', record: tooLarge }).refused.code).toBe('line_not_json');
+  });
+
   test('finds what is wrong with a record', () => {
     const record = readFileSync(golden + 'mister-2.jsonl', 'utf8').replace('"move"', '"muve"');
     expect(engine.ask({ do: 'check', record }).refused.en).toMatch(/^line 2/);
