@@ -1,9 +1,8 @@
 #include "table/catalogue.hpp"
 
+#include "core/json_text.hpp"
 #include "games/find.hpp"
-#include "table/answers.hpp"
-
-#include <nlohmann/json.hpp>
+#include "table/sentence.hpp"
 
 #include <algorithm>
 
@@ -12,8 +11,8 @@ namespace zeros {
 namespace {
 
 // Who plays together, for each number of players with which some do: {"4":[[0,2],[1,3]]}.
-Json sidesOf(const AnyGame& game) {
-    Json counts = Json::object();
+void writeSides(JsonText& json, const AnyGame& game) {
+    json.object();
     for (int players = 2; players <= maxSeats; ++players) {
         if (!game.facts().players.contains(players)) {
             continue;
@@ -26,77 +25,108 @@ Json sidesOf(const AnyGame& game) {
             (own == sides.end() ? sides.emplace_back() : *own).push_back(seat);
         }
         if (sides.size() < static_cast<std::size_t>(players)) {
-            counts[std::to_string(players)] = sides;
+            json.key(std::to_string(players)).array();
+            for (const std::vector<int>& side : sides) {
+                json.numbers(side);
+            }
+            json.endArray();
         }
     }
-    return counts;
+    json.endObject();
 }
 
-// Of each option the values that a screen offers, the usual one first said: null is left to the
-// game.
-Json describe(std::span<const Option> options) {
-    Json all = Json::array();
-    for (const Option& option : options) {
-        Json values = Json::array();
-        const auto add = [&](Json value, const Phrase& name) {
-            values.push_back({{"value", std::move(value)}, {"name", inAll(say(name))}});
-        };
-        if (option.kind == Option::Kind::number && option.usual == 0) {
-            add(nullptr, option.otherwise);
-        }
-        for (const int number : option.offered) {
-            const std::string text = std::to_string(number);
-            add(number, {text.c_str(), text.c_str(), text.c_str()});
-        }
-        for (const Option::Choice& choice : option.choices) {
-            add(choice.value, choice.name);
-        }
-        if (option.kind == Option::Kind::flag) {
-            add(false, {"No", "Non", "Nein"});
-            add(true, {"Yes", "Oui", "Ja"});
-        }
-        Json one{{"key", option.key},
-                 {"name", inAll(say(option.name))},
-                 {"values", values},
-                 {"usual", option.kind == Option::Kind::number && option.usual > 0
-                               ? Json(option.usual)
-                               : values[0]["value"]}};
-        if (!option.notWith.empty()) {
-            one["not_with"] = option.notWith;
-        }
-        if (option.forPartners) {
-            one["for_partners"] = true;
-        }
-        all.push_back(std::move(one));
+JsonText& writeNamed(JsonText& json, const Phrase& name) {
+    json.key("name");
+    writeSentence(json, say(name));
+    return json;
+}
+
+// The values that a screen offers: null is left to the game.
+void writeValues(JsonText& json, const Option& option) {
+    const auto end = [&](const Phrase& name) { writeNamed(json, name).endObject(); };
+    json.array();
+    if (option.kind == Option::Kind::number && option.usual == 0) {
+        json.object().key("value").null();
+        end(option.otherwise);
     }
-    return all;
+    for (const int number : option.offered) {
+        const std::string text = std::to_string(number);
+        json.object().key("value").number(number);
+        end({text.c_str(), text.c_str(), text.c_str()});
+    }
+    for (const Option::Choice& choice : option.choices) {
+        json.object().key("value").string(choice.value);
+        end(choice.name);
+    }
+    if (option.kind == Option::Kind::flag) {
+        json.object().key("value").boolean(false);
+        end({"No", "Non", "Nein"});
+        json.object().key("value").boolean(true);
+        end({"Yes", "Oui", "Ja"});
+    }
+    json.endArray();
+}
+
+void writeUsual(JsonText& json, const Option& option) {
+    json.key("usual");
+    if (option.kind == Option::Kind::flag) {
+        json.boolean(false);
+    } else if (!option.choices.empty()) {
+        json.string(option.choices[0].value);
+    } else if (option.usual > 0) {
+        json.number(option.usual);
+    } else {
+        json.null();
+    }
+}
+
+void writeOption(JsonText& json, const Option& option) {
+    json.object().key("key").string(option.key);
+    writeNamed(json, option.name).key("values");
+    writeValues(json, option);
+    writeUsual(json, option);
+    if (!option.notWith.empty()) {
+        json.key("not_with").string(option.notWith);
+    }
+    if (option.forPartners) {
+        json.key("for_partners").boolean(true);
+    }
+    json.endObject();
+}
+
+void writeGame(JsonText& json, const AnyGame& game) {
+    const Facts& facts = game.facts();
+    json.object().key("id").string(facts.id);
+    json.key("title").string(facts.title).key("box").string(facts.box).key("about");
+    writeSentence(json, say(facts.about));
+    json.key("authors").string(facts.authors).key("players").array();
+    for (int number = 1; number <= maxSeats; ++number) {
+        if (facts.players.contains(number)) {
+            json.number(number);
+        }
+    }
+    json.endArray().key("usual_players").number(facts.usualPlayers);
+    json.key("fewest_points_win").boolean(facts.fewestPointsWin);
+    json.key("hidden").boolean(facts.hides != Hides::nothing).key("sides");
+    writeSides(json, game);
+    json.key("options").array();
+    for (const Option& option : game.knownOptions()) {
+        writeOption(json, option);
+    }
+    json.endArray().endObject();
 }
 
 } // namespace
 
-Json catalogue() {
-    Json games = Json::array();
+std::string catalogue() {
+    std::string text;
+    JsonText json(text);
+    json.object().key("games").array();
     for (const AnyGame* game : allGames()) {
-        const Facts& facts = game->facts();
-        Json players = Json::array();
-        for (int number = 1; number <= maxSeats; ++number) {
-            if (facts.players.contains(number)) {
-                players.push_back(number);
-            }
-        }
-        games.push_back({{"id", facts.id},
-                         {"title", facts.title},
-                         {"box", facts.box},
-                         {"about", inAll(say(facts.about))},
-                         {"authors", facts.authors},
-                         {"players", players},
-                         {"usual_players", facts.usualPlayers},
-                         {"fewest_points_win", facts.fewestPointsWin},
-                         {"hidden", facts.hides != Hides::nothing},
-                         {"sides", sidesOf(*game)},
-                         {"options", describe(game->knownOptions())}});
+        writeGame(json, *game);
     }
-    return {{"games", games}};
+    json.endArray().endObject();
+    return text;
 }
 
 } // namespace zeros

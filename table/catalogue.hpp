@@ -1,11 +1,11 @@
 // Every game with its name, its players and its options, as front ends show them.
 #pragma once
 
-#include "core/game.hpp"
+#include <string>
 
 namespace zeros {
 
 // {"games":[…]}
-Json catalogue();
+std::string catalogue();
 
 } // namespace zeros

@@ -8,7 +8,7 @@ namespace zeros {
 namespace {
 
 TEST(Catalogue, HasWhatAScreenShowsOfEveryGame) {
-    const Json games = catalogue()["games"];
+    const Json games = Json::parse(catalogue())["games"];
     ASSERT_EQ(games.size(), allGames().size());
     EXPECT_EQ(games[0]["title"], "ZERO (Solèr)");
     EXPECT_EQ(games[0]["box"], "ZERO");
@@ -26,7 +26,7 @@ TEST(Catalogue, HasWhatAScreenShowsOfEveryGame) {
 }
 
 TEST(Catalogue, OffersNothingThatTheGameRefuses) {
-    const Json games = catalogue()["games"];
+    const Json games = Json::parse(catalogue())["games"];
     for (std::size_t i = 0; i < games.size(); ++i) {
         for (const Json& option : games[i]["options"]) {
             bool hasUsual = false;

@@ -11,8 +11,10 @@ constexpr int token = 5; // is worth about half a point, in tenths
 
 // promised[colour][cards]: tenths of points that the cards of a colour, one bit each, promise. Two
 // of a colour hope for the third, and a 0 may be one of the most.
-constexpr auto promised = [] {
-    std::array<std::array<std::int16_t, 256>, hero::colours> table{};
+using Promises = std::array<std::array<std::int16_t, 256>, hero::colours>;
+
+Promises makePromises() {
+    Promises table{};
     for (std::size_t colour = 0; colour < hero::colours; ++colour) {
         for (unsigned held = 0; held < 256; ++held) {
             int product = 1;
@@ -29,7 +31,10 @@ constexpr auto promised = [] {
         }
     }
     return table;
-}();
+}
+
+// Made when the program starts: a page would load it else.
+const Promises promised = makePromises();
 
 int promiseOf(Collection cards, int colour) {
     return promised[static_cast<std::size_t>(colour)][cards.ofColour(colour)];

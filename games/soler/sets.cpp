@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <unordered_map>
+#include <map>
 #include <vector>
 
 namespace zeros::soler {
@@ -14,8 +14,10 @@ namespace {
 
 // reach[a][b][c]: bit s is set when some of a +1s, b +2s and c +3s sum to s. Only sums up to 23
 // matter: 10 and all that the negative cards can owe. More than 11 +2s or 7 +3s add no such sum.
-constexpr auto reach = [] {
-    std::array<std::array<std::array<std::uint32_t, 8>, 12>, 9> table{};
+using Reach = std::array<std::array<std::array<std::uint32_t, 8>, 12>, 9>;
+
+Reach makeReach() {
+    Reach table{};
     for (unsigned ones = 0; ones < 9; ++ones) {
         for (unsigned twos = 0; twos < 12; ++twos) {
             for (unsigned threes = 0; threes < 8; ++threes) {
@@ -31,7 +33,10 @@ constexpr auto reach = [] {
         }
     }
     return table;
-}();
+}
+
+// Made when the program starts: a page would load it else.
+const Reach reach = makeReach();
 
 constexpr Bag withoutZeros(Bag hand) {
     return Bag(hand.counts() & ~(15U << (4U * zero)));
@@ -63,7 +68,7 @@ const std::vector<Bag>& smallestSets() {
     return smallest;
 }
 
-using Found = std::unordered_map<std::uint32_t, int>; // by the counts of a hand
+using Found = std::map<std::uint32_t, int>; // by the counts of a hand
 
 int mostWithoutZeros(Bag hand, Found& found) {
     if (hand.empty()) {
