@@ -6,6 +6,8 @@
 
 #include <optional>
 #include <span>
+#include <utility>
+#include <vector>
 
 namespace zeros {
 
@@ -29,6 +31,31 @@ struct Telling {
     Phrase they;
 
     Message of(Seat seat, Seat listener, std::initializer_list<Given> more = {}) const;
+};
+
+// What a game tells a story with: the event, what is seen before and after it, and the sentences so
+// far.
+template <class Witnessed>
+class StoryOf {
+  protected:
+    using State = decltype(std::declval<Witnessed>().before.seen);
+
+    explicit StoryOf(const Witnessed& event)
+        : event_(&event),
+          before_(&event.before.seen),
+          after_(&event.after.seen) {}
+
+    void tell(const Telling& telling, Seat seat, std::initializer_list<Given> more = {}) {
+        told_.push_back(telling.of(seat, event_->listener(), more));
+    }
+    void tell(const Phrase& phrase, std::initializer_list<Given> arguments = {}) {
+        told_.push_back(say(phrase, arguments));
+    }
+
+    const Witnessed* event_;
+    const State* before_;
+    const State* after_;
+    std::vector<Message> told_;
 };
 
 // "Anna, Ben and Clara".

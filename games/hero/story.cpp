@@ -26,12 +26,9 @@ Collection added(Collection before, Collection after) {
     return after;
 }
 
-class Story {
+class Story : StoryOf<Hero::Witnessed> {
   public:
-    explicit Story(const Hero::Witnessed& event)
-        : event_(&event),
-          before_(&event.before.seen),
-          after_(&event.after.seen) {}
+    explicit Story(const Hero::Witnessed& event) : StoryOf(event) {}
 
     std::vector<Message> told() {
         if (event_->isDeal()) {
@@ -45,10 +42,10 @@ class Story {
   private:
     // About whoever moves.
     void tell(const Telling& telling, std::initializer_list<Given> more = {}) {
-        told_.push_back(telling.of(event_->seat, event_->listener(), more));
+        StoryOf::tell(telling, event_->seat, more);
     }
     void tell(const Phrase& phrase, std::initializer_list<Given> arguments = {}) {
-        told_.push_back(say(phrase, arguments));
+        StoryOf::tell(phrase, arguments);
     }
 
     void tellDeal();
@@ -61,11 +58,6 @@ class Story {
     void tellPile();
     void tellEnd();
     Message score(Seat seat) const;
-
-    const Hero::Witnessed* event_;
-    const Hero::State* before_;
-    const Hero::State* after_;
-    std::vector<Message> told_;
 };
 
 void Story::tellDeal() {

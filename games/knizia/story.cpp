@@ -15,12 +15,9 @@ AsList listed(Cards cards) {
     return list;
 }
 
-class Story {
+class Story : StoryOf<Knizia::Witnessed> {
   public:
-    explicit Story(const Knizia::Witnessed& event)
-        : event_(&event),
-          before_(&event.before.seen),
-          after_(&event.after.seen) {}
+    explicit Story(const Knizia::Witnessed& event) : StoryOf(event) {}
 
     std::vector<Message> told() {
         if (event_->isDeal()) {
@@ -35,22 +32,10 @@ class Story {
     }
 
   private:
-    void tell(const Telling& telling, Seat seat, std::initializer_list<Given> more = {}) {
-        told_.push_back(telling.of(seat, event_->listener(), more));
-    }
-    void tell(const Phrase& phrase, std::initializer_list<Given> arguments = {}) {
-        told_.push_back(say(phrase, arguments));
-    }
-
     void tellDeal();
     void tellMove(Knizia::Move move);
     void tellSwap(Knizia::Move move);
     void tellEnd();
-
-    const Knizia::Witnessed* event_;
-    const Knizia::State* before_;
-    const Knizia::State* after_;
-    std::vector<Message> told_;
 };
 
 void Story::tellDeal() {

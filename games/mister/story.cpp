@@ -30,12 +30,9 @@ Message inWords(Mister::Token token) {
     return say(Mister::colourOf(token) == Mister::red ? red : green, {digitIn(token)});
 }
 
-class Story {
+class Story : StoryOf<Mister::Witnessed> {
   public:
-    explicit Story(const Mister::Witnessed& event)
-        : event_(&event),
-          before_(&event.before.seen),
-          after_(&event.after.seen) {}
+    explicit Story(const Mister::Witnessed& event) : StoryOf(event) {}
 
     std::vector<Message> told() {
         if (event_->move) {
@@ -45,22 +42,10 @@ class Story {
     }
 
   private:
-    void tell(const Telling& telling, Seat seat, std::initializer_list<Given> more = {}) {
-        told_.push_back(telling.of(seat, event_->listener(), more));
-    }
-    void tell(const Phrase& phrase, std::initializer_list<Given> arguments = {}) {
-        told_.push_back(say(phrase, arguments));
-    }
-
     void tellMove(Mister::Move move);
     void tellRun(const Mister::State& full);
     void tellWay(const Mister::State& full, std::span<const Mister::Jump> part, bool first);
     void tellResult();
-
-    const Mister::Witnessed* event_;
-    const Mister::State* before_;
-    const Mister::State* after_;
-    std::vector<Message> told_;
 };
 
 void Story::tellMove(Mister::Move move) {

@@ -31,12 +31,9 @@ Bag lessThose(Bag cards, Bag others) {
     return cards;
 }
 
-class Story {
+class Story : StoryOf<Soler::Witnessed> {
   public:
-    explicit Story(const Soler::Witnessed& event)
-        : event_(&event),
-          before_(&event.before.seen),
-          after_(&event.after.seen) {}
+    explicit Story(const Soler::Witnessed& event) : StoryOf(event) {}
 
     std::vector<Message> told() {
         if (event_->isDeal()) {
@@ -54,12 +51,6 @@ class Story {
     }
 
   private:
-    void tell(const Telling& telling, Seat seat, std::initializer_list<Given> more = {}) {
-        told_.push_back(telling.of(seat, event_->listener(), more));
-    }
-    void tell(const Phrase& phrase, std::initializer_list<Given> arguments = {}) {
-        told_.push_back(say(phrase, arguments));
-    }
     // Whether the last bid was made, so that the cards are turned up.
     bool reveals() const {
         return before_->phase == Phase::bidding && after_->phase != Phase::bidding;
@@ -81,11 +72,6 @@ class Story {
     void tellDrawing(Seat seat);
     void tellPile();
     void tellWhatComes(bool drawn);
-
-    const Soler::Witnessed* event_;
-    const Soler::State* before_;
-    const Soler::State* after_;
-    std::vector<Message> told_;
 };
 
 void Story::tellDeal() {
