@@ -87,6 +87,7 @@ struct Error;
 struct Message {
     Phrase phrase;
     std::vector<Argument> arguments;
+    std::string_view topic = {}; // what it is about, for a front end that also shows it elsewhere
 
     std::string in(Language language, const Speaker& speaker = Speaker()) const;
 };

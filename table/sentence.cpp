@@ -66,6 +66,9 @@ void writeSentence(JsonText& json, const Message& message, const Speaker& speake
     if (std::ranges::any_of(message.arguments, &Argument::isNamed)) {
         writeForm(json, message);
     }
+    if (!message.topic.empty()) {
+        json.key("topic").string(message.topic);
+    }
     json.endObject();
 }
 

@@ -9,7 +9,8 @@
 namespace zeros {
 
 // In every language: {"en":…,"fr":…,"de":…}. If it speaks of seats, cards or moves, also how it was
-// made ("form" and "args"), so that whoever shows it can name them as they do at their table.
+// made ("form" and "args"), so that whoever shows it can name them as they do at their table. If it
+// has a topic, that too.
 void writeSentence(JsonText& json, const Message& message, const Speaker& speaker = Speaker());
 nlohmann::json inAll(const Message& message);
 

@@ -31,6 +31,13 @@ TEST(Sentence, LeavesSeatsCardsAndMovesToWhoeverShowsIt) {
     EXPECT_EQ(told["args"], Json::parse(R"([{"seat":1},{"card":"r5"},"you"])"));
 }
 
+TEST(Sentence, HasATopicIfATableMayShowItByItself) {
+    Message ends = say(Phrase{"over", "fini", "vorbei"});
+    ends.topic = "verdict";
+    EXPECT_EQ(inAll(ends),
+              Json::parse(R"({"en":"over","fr":"fini","de":"vorbei","topic":"verdict"})"));
+}
+
 TEST(Sentence, ShowsListsAndPartsAsTheyAre) {
     static constexpr Phrase all{"{0}: {1} {2}", "{0} : {1} {2}", "{0}: {1} {2}"};
     static constexpr Phrase why{"because of {0}", "à cause de {0}", "wegen {0}"};

@@ -193,6 +193,7 @@ void Story::tellVerdict(int total, int zeros) {
     } else {
         tell(round.bids[round.taker] == total ? rightBid : onlyZero, round.taker, {total});
     }
+    told_.back().topic = "verdict";
 }
 
 void Story::tellSecuring(Bag set) {
@@ -208,6 +209,7 @@ void Story::tellSecuring(Bag set) {
         .they = {"{0} holds no further set.", "{0} n’a plus de lot.", "{0} hat keinen Satz mehr."}};
     const Seat seat = event_->seat;
     tell(secures, seat, {listed(set), inPoints(set.size())});
+    told_.back().topic = "secured";
     tell(has, seat, {inPoints(Soler::points(*after_)[seat])});
     if (after_->phase != Phase::securing) {
         tell(noMore, seat);

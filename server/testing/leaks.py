@@ -131,7 +131,7 @@ class Leaks(ServerCase):
                     event["is"] in events}
             self.assertEqual(set(event) - more, {"n", "at", "is"} | EVENT_KEYS[event["is"]])
             for sentence in event.get("told", []):
-                self.assertEqual(set(sentence) - {"form", "args"}, {"en", "fr", "de"})
+                self.assertEqual(set(sentence) - {"form", "args", "topic"}, {"en", "fr", "de"})
         now = message["now"]
         self.assertEqual(set(now), NOW_KEYS)
         self.assertLessEqual(set(now["view"]), VIEW_KEYS | GAMES[now["game"]].keys)

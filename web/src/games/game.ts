@@ -10,6 +10,8 @@ export interface TableProps<V extends View = View> {
   now: Now<V>;
   // What led to `now`; null at first, and after several things at once.
   step: Step<V> | null;
+  // What was told last on a topic; null if nothing was.
+  said: (topic: string) => string | null;
   // The names of those who sit there: “You” for the viewer, and never empty.
   names: string[];
   // Whether a move may be made now: it is the looker's turn and everything has been shown.
@@ -38,6 +40,15 @@ export const games: Record<GameId, () => Promise<GameParts>> = Object.fromEntrie
 // A sentence about the game: what happened, what a move would do, why it is good or bad.
 export const sayOf = ({ card }: GameParts, sentence: Sentence, names: string[]): string =>
   render(sentence, { names, card });
+
+// What was told last on a topic.
+export function lastOn(
+  topic: string, events: TableEvent[], parts: GameParts, names: string[],
+): string | null {
+  const about = (sentence: Sentence) => sentence.topic === topic;
+  const sentence = events.findLast(({ told }) => told?.some(about))?.told?.find(about);
+  return sentence ? sayOf(parts, sentence, names) : null;
+}
 
 // What happened, for the log and for screen readers.
 export function tell(parts: GameParts, { n, told = [] }: TableEvent, names: string[]): string[] {

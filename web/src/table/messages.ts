@@ -16,8 +16,9 @@ export type Argument =
   | { form: Words; args: Argument[] };
 
 // In every language. One that speaks of seats, cards or moves has its form too, so that they can be
-// named as people here call them; an error has a code (docs/errors.md).
-export type Sentence = Words & { code?: string; form?: Words; args?: Argument[] };
+// named as people here call them; an error has a code (docs/errors.md), and what a table
+// may also show by itself a topic.
+export type Sentence = Words & { code?: string; topic?: string; form?: Words; args?: Argument[] };
 
 export interface Sitter {
   person: boolean;

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
 import { lyingDuring, lyingIn, totalOf } from './mat.ts';
-import { endsDeal, originsIn, outcomeOf, receiverOf, reveals } from './round.ts';
+import { endsDeal, originsIn, receiverOf, reveals } from './round.ts';
 import { moved, round, viewOf } from './testing.ts';
 import { inHand, keysOf, without } from './view.ts';
-
-test('a right bid beats a 0', () => {
-  expect(outcomeOf(round(['+2', '0', '+3'], [5, 4, 6], 0))).toEqual({
-    total: 5, reason: 'bid', taker: 0,
-  });
-});
-
-test('without a right bid a single 0 takes the cards, and several take nothing', () => {
-  expect(outcomeOf(round(['+2', '0', '+3'], [3, 4, 6], 1)).reason).toBe('zero');
-  expect(outcomeOf(round(['0', '0', '+3'], [1, 2, 4], null)).reason).toBe('zeros');
-  expect(outcomeOf(round(['+1', '+2', '+3'], [1, 2, 4], null)).reason).toBe('nothing');
-});
 
 test('cards go to the taker, or 0s back and the others under the pile', () => {
   expect(receiverOf(round(['+2', '0', '+3'], [5, 4, 6], 0), 2)).toBe(0);

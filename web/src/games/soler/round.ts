@@ -1,25 +1,9 @@
 // How a round ended, and what a step of the game changed.
 import type { Step } from '../../table/session.svelte.ts';
 import { setOf } from './picks.ts';
-import { inHand, keysOf, sum, type CardText, type LastRound, type SolerView } from './view.ts';
+import { inHand, keysOf, type CardText, type LastRound, type SolerView } from './view.ts';
 
 export type SolerStep = Step<SolerView>;
-
-// Why the cards go where they go.
-export type Reason = 'bid' | 'zero' | 'zeros' | 'nothing';
-
-export interface Outcome {
-  total: number;
-  reason: Reason;
-  taker: number | null;
-}
-
-export function outcomeOf({ placed, bids, taker }: LastRound): Outcome {
-  const total = sum(placed);
-  if (bids.includes(total)) return { total, reason: 'bid', taker };
-  if (taker !== null) return { total, reason: 'zero', taker };
-  return { total, reason: placed.includes('0') ? 'zeros' : 'nothing', taker };
-}
 
 // Who gets the card of a seat when the round is over; null: it goes under the pile.
 export function receiverOf(round: LastRound, seat: number): number | null {

@@ -18,17 +18,6 @@ const en = {
   isSecuring: (name: string) => `${name} may secure cards.`,
   dealOver: 'The deal is over.',
 
-  // how a round ended
-  rightBid: (name: string, total: string) =>
-    `${name} bid ${total}: right! ${name} takes the cards.`,
-  yourRightBid: (total: string) => `You bid ${total}: right! You take the cards.`,
-  onlyZero: (name: string, total: string) =>
-    `Nobody bid ${total}. ${name} placed the only 0 and takes the cards.`,
-  yourOnlyZero: (total: string) => `Nobody bid ${total}. You placed the only 0 and take the cards.`,
-  zeros: (total: string) =>
-    `Nobody bid ${total}. Every 0 goes back to its owner, the rest under the pile.`,
-  nothing: (total: string) => `Nobody bid ${total} and there is no 0: the cards go under the pile.`,
-
   // on the table
   lay: (card: string) => `Place ${card} face down`,
   pickCard: (card: string) => `Pick ${card}`,
@@ -72,8 +61,6 @@ const en = {
     `Nothing has been secured for ${rounds} rounds. After 30 the deal ends.`,
   dealOf: (deal: number, deals: number) => `Deal ${deal} of ${deals}`,
   dealUpTo: (deal: number, target: number) => `Deal ${deal}, up to ${target}`,
-
-  secures: (name: string, cards: string, points: string) => `${name} secures ${cards}: ${points}.`,
 };
 
 const fr: Texts<typeof en> = {
@@ -90,18 +77,6 @@ const fr: Texts<typeof en> = {
   pick: 'Choisissez des cartes qui font 0 ou 10.',
   isSecuring: (name) => `${name} peut mettre des cartes à l’abri.`,
   dealOver: 'La donne est finie.',
-
-  rightBid: (name, total) => `${name} a annoncé ${total} : c’est juste ! ${name} prend les cartes.`,
-  yourRightBid: (total) => `Vous avez annoncé ${total} : c’est juste ! Vous prenez les cartes.`,
-  onlyZero: (name, total) =>
-    `Personne n’a annoncé ${total}. ${name} a posé le seul 0 et prend les cartes.`,
-  yourOnlyZero: (total) =>
-    `Personne n’a annoncé ${total}. Vous avez posé le seul 0 et prenez les cartes.`,
-  zeros: (total) =>
-    `Personne n’a annoncé ${total}. ` +
-    'Chaque 0 revient à son propriétaire, le reste va sous la pioche.',
-  nothing: (total) =>
-    `Personne n’a annoncé ${total} et il n’y a pas de 0 : les cartes vont sous la pioche.`,
 
   lay: (card) => `Poser ${card} face cachée`,
   pickCard: (card) => `Choisir ${card}`,
@@ -149,8 +124,6 @@ const fr: Texts<typeof en> = {
     `Rien n’a été mis à l’abri depuis ${rounds} tours. Après 30, la donne s’achève.`,
   dealOf: (deal, deals) => `Donne ${deal} sur ${deals}`,
   dealUpTo: (deal, target) => `Donne ${deal}, jusqu’à ${target}`,
-
-  secures: (name, cards, points) => `${name} met à l’abri ${cards} : ${points}.`,
 };
 
 const de: Texts<typeof en> = {
@@ -167,17 +140,6 @@ const de: Texts<typeof en> = {
   pick: 'Wähle Karten, die 0 oder 10 ergeben.',
   isSecuring: (name) => `${name} darf Karten sichern.`,
   dealOver: 'Der Durchgang ist zu Ende.',
-
-  rightBid: (name, total) => `${name} hat ${total} geboten: richtig! ${name} nimmt die Karten.`,
-  yourRightBid: (total) => `Du hast ${total} geboten: richtig! Du nimmst die Karten.`,
-  onlyZero: (name, total) =>
-    `Niemand hat ${total} geboten. ${name} hat die einzige 0 gelegt und nimmt die Karten.`,
-  yourOnlyZero: (total) =>
-    `Niemand hat ${total} geboten. Du hast die einzige 0 gelegt und nimmst die Karten.`,
-  zeros: (total) =>
-    `Niemand hat ${total} geboten. Alle nehmen ihre 0 zurück, der Rest kommt unter den Stapel.`,
-  nothing: (total) =>
-    `Niemand hat ${total} geboten, und es liegt keine 0: Die Karten kommen unter den Stapel.`,
 
   lay: (card) => `${card} verdeckt legen`,
   pickCard: (card) => `${card} wählen`,
@@ -228,8 +190,6 @@ const de: Texts<typeof en> = {
   barren: (rounds) => `Seit ${rounds} Runden wurde nichts gesichert. Nach 30 endet der Durchgang.`,
   dealOf: (deal, deals) => `Durchgang ${deal} von ${deals}`,
   dealUpTo: (deal, target) => `Durchgang ${deal}, bis ${target}`,
-
-  secures: (name, cards, points) => `${name} sichert ${cards}: ${points}.`,
 };
 
 export const t = texts<Texts<typeof en>>({ en, fr, de });

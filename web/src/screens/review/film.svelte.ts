@@ -102,6 +102,12 @@ export class Film {
   get told() {
     return stepAt(this.replay, this.at, this.you)?.event ?? null;
   }
+  // What happened up to it.
+  get events() {
+    return this.replay.steps
+      .slice(0, this.at + 1)
+      .flatMap((_, at) => stepAt(this.replay, at, this.you)?.event ?? []);
+  }
   // Whatever eyes we borrow, we are told what we may hear.
   get listener() {
     return this.you === null ? {} : { listener: this.you };

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Component } from 'svelte';
+import type { Sentence, TableEvent } from '../table/messages.ts';
+import { lastOn } from './game.ts';
+
+const parts = { Table: null as unknown as Component<any> };
+const sentence = (en: string, topic?: string): Sentence => ({ en, fr: en, de: en, topic });
+const dealt = (n: number, ...told: Sentence[]): TableEvent => ({ n, at: 0, is: 'deal', told });
+
+test('what was told last on a topic is found among everything that was told', () => {
+  const events = [
+    dealt(1, sentence('old', 'verdict')),
+    dealt(2, sentence('cards'), sentence('new', 'verdict')),
+    dealt(3, sentence('after that')),
+  ];
+  expect(lastOn('verdict', events, parts, [])).toBe('new');
+  expect(lastOn('verdict', events.slice(2), parts, [])).toBeNull();
+});
