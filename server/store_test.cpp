@@ -621,6 +621,7 @@ TEST_F(PostgresTest, WorksAgainAfterItsConnectionsWereKilled) {
     const auto outcome = append(*other, "b", 2, "two");
     EXPECT_EQ(outcome, Outcome::kept);
     EXPECT_TRUE(heard.hears("b:2"));
+    append(*store, "c", 1, "one"); // fails if it kept nothing since the last kill
     EXPECT_EQ(append(*store, "a", kept.size() + 1, "last"), Outcome::kept);
 }
 
