@@ -143,8 +143,10 @@ bool Argument::isNamed() const {
     if (const auto* list = std::get_if<AsList>(&content_)) {
         return anyNamed(list->items);
     }
-    return !std::holds_alternative<std::string>(content_) &&
-           !std::holds_alternative<std::int64_t>(content_);
+    if (const auto* number = std::get_if<std::int64_t>(&content_)) {
+        return *number < 0; // with whichever minus they write there
+    }
+    return !std::holds_alternative<std::string>(content_);
 }
 
 Message counted(int number, const Phrase& one, const Phrase& several) {

@@ -17,7 +17,7 @@ AsList listOf(std::span<const Seat> seats) {
 }
 
 Message withNumber(Seat seat, int number) {
-    static constexpr Phrase both{"{0} {1}", "{0} {1}", "{0} {1}"};
+    static constexpr Phrase both{"{0} ({1})", "{0} ({1})", "{0} ({1})"};
     return say(both, {AsSeat{seat}, number});
 }
 

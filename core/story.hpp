@@ -61,7 +61,7 @@ class StoryOf {
 // "Anna, Ben and Clara".
 AsList listOf(std::span<const Seat> seats);
 
-// "Anna 3, Ben 5": a number for each of some seats.
+// "Anna (3), Ben (5)": a number for each of some seats.
 Message withNumber(Seat seat, int number);
 
 } // namespace zeros

@@ -70,10 +70,10 @@ TEST(Story, TellsARevealAsTheListenerLivesIt) {
         play(log, seat, move);
     }
     EXPECT_EQ(told(log, 3, 0),
-              (Lines{"You bid 6.", "Ben bids 5.", "The cards: you +3 and Ben +3. Together 6.",
+              (Lines{"You bid 6.", "Ben bids 5.", "The cards: you (+3) and Ben (+3). Together 6.",
                      "You bid 6: right! You take the cards.", "You hold no set to secure."}));
     EXPECT_EQ(told(log, 3, 1), (Lines{"Player 0 bids 6.", "You bid 5.",
-                                      "The cards: Player 0 +3 and you +3. Together 6.",
+                                      "The cards: Player 0 (+3) and you (+3). Together 6.",
                                       "Player 0 bid 6: right! Player 0 takes the cards.",
                                       "Player 0 holds no set to secure."}));
 }

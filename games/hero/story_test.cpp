@@ -49,7 +49,7 @@ TEST(HeroStory, BuyingTellsWhatTheSymbolsDoAndWhatComesNext) {
                   "seat 0 buys pair 1 (g2+ with token and v2? with draw) for 4 tokens and has 0 "
                   "left.",
                   "seat 0 gets 1 token from the reserve and has 1.", "seat 0 draws a hidden card.",
-                  "New at pair 1: b2! with flags and b0, 8 tokens.", "Points in view: seat 0 4."}));
+                  "New at pair 1: b2! with flags and b0, 8 tokens.", "Points in view: seat 0 (4)."}));
 }
 
 TEST(HeroStory, OnlyWhoeverDrawsIsToldWhichCard) {

@@ -48,7 +48,7 @@ TEST(MisterStory, ASeriesGoesOnWithItsPointsAndWhoBegins) {
     auto game = beforeTheLast(R"({"games":4})");
     const auto told = game.told(1, 1, "7 JM");
     ASSERT_EQ(told.size(), 7U);
-    EXPECT_EQ(told[5], "Points so far: seat 0 5 and seat 1 0.");
+    EXPECT_EQ(told[5], "Points so far: seat 0 (5) and seat 1 (0).");
     EXPECT_EQ(told[6], "Game 2 of 4: you have red and begin.");
 }
 

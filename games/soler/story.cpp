@@ -139,7 +139,7 @@ void Story::tellReveal() {
     static constexpr Phrase revealed{"The cards: {0}. Together {1}.",
                                      "Les cartes : {0}. En tout {1}.",
                                      "Die Karten: {0}. Zusammen {1}."};
-    static constexpr Phrase placed{"{0} {1}", "{0} {1}", "{0} {1}"};
+    static constexpr Phrase placed{"{0} ({1})", "{0} ({1})", "{0} ({1})"};
     static constexpr Telling noSet{
         .you = {"You hold no set to secure.", "Vous n’avez aucun lot à mettre à l’abri.",
                 "Du hast keinen Satz zum Sichern."},

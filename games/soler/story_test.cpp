@@ -45,7 +45,7 @@ TEST(SolerStory, TheEndOfARoundIsToldWithAllCardsAndWhoDrew) {
     game.state.hands[0] = game.state.known[0] = {};
     game.state.hands[0].add(soler::Card{6});
     EXPECT_EQ(game.told(0, 1, "bid 5"),
-              (Sentences{"seat 1 bids 5.", "The cards: seat 0 +3 and seat 1 -2. Together 1.",
+              (Sentences{"seat 1 bids 5.", "The cards: seat 0 (+3) and seat 1 (-2). Together 1.",
                          "Nobody bid 1 and there is no 0: the cards go under the pile.",
                          "You draw -1, +3 and +3.", "44 cards are left in the pile."}));
 }
@@ -54,7 +54,7 @@ TEST(SolerStory, WhoeverTakesTheCardsSecuresAndLeads) {
     Rehearsal<Soler> game(2);
     game.deal(fiveEach).does(0, "play 0").does(1, "play -2").does(0, "bid 4");
     EXPECT_EQ(game.told(1, 1, "bid -2"),
-              (Sentences{"You bid -2.", "The cards: seat 0 0 and seat 1 -2. Together -2.",
+              (Sentences{"You bid -2.", "The cards: seat 0 (0) and seat 1 (-2). Together -2.",
                          "You bid -2: right! You take the cards."}));
     EXPECT_EQ(game.told(0, 1, "secure -2 0 +1 +1"),
               (Sentences{"seat 1 secures -2, 0, +1 and +1: 4 points.", "seat 1 now has 4 points.",

@@ -61,7 +61,7 @@ const steps: Record<Game, (hand: Hand) => Promise<boolean>> = {
     ]),
   async knizia(hand) {
     // A few swaps, then enough is enough.
-    if ((await hand.page.locator('[role=log]').getByText(/^You lay/).count()) < 3) {
+    if ((await hand.page.locator('[role=log]').getByText(/^You put down/).count()) < 3) {
       if (await hand.clickOne([/\d/], hand.page.locator('[aria-label="Your hand"]'))) {
         await hand.clickOne([/\d/], hand.page.locator('[aria-label="On the table"]'));
         return hand.clickOne([/^Swap/]);

@@ -16,3 +16,12 @@ test('what was told last on a topic is found among everything that was told', ()
   expect(lastOn('verdict', events, parts, [])).toBe('new');
   expect(lastOn('verdict', events.slice(2), parts, [])).toBeNull();
 });
+
+test('what was taken back is no longer told', () => {
+  const opened = { n: 1, at: 0, is: 'open' } as TableEvent;
+  const back = (to: number): TableEvent => ({ n: 4, at: 0, is: 'back', seat: 0, to });
+  const events = [opened, dealt(2, sentence('old', 'verdict')), dealt(3, sentence('new', 'verdict'))];
+  expect(lastOn('verdict', [...events, back(1)], parts, [])).toBe('old');
+  expect(lastOn('verdict', [...events, back(0)], parts, [])).toBeNull();
+  expect(lastOn('verdict', [...events.slice(1), back(1)], parts, [])).toBeNull();
+});

@@ -41,13 +41,26 @@ export const games: Record<GameId, () => Promise<GameParts>> = Object.fromEntrie
 export const sayOf = ({ card }: GameParts, sentence: Sentence, names: string[]): string =>
   render(sentence, { names, card });
 
-// What was told last on a topic.
+// What was told last on a topic, of what has not been taken back.
 export function lastOn(
   topic: string, events: TableEvent[], parts: GameParts, names: string[],
 ): string | null {
   const about = (sentence: Sentence) => sentence.topic === topic;
-  const sentence = events.findLast(({ told }) => told?.some(about))?.told?.find(about);
+  const sentence = standing(events).findLast(({ told }) => told?.some(about))?.told?.find(about);
   return sentence ? sayOf(parts, sentence, names) : null;
+}
+
+// The deals and moves that led to where the game stands now. Of a game whose beginning is not among
+// the events, nothing before a take-back is sure.
+function standing(events: TableEvent[]): TableEvent[] {
+  const isWhole = events[0]?.is === 'open' || events[0]?.is === 'rematch';
+  const steps: TableEvent[] = [];
+  for (const event of events) {
+    if (event.is === 'deal' || event.is === 'move') steps.push(event);
+    else if (event.is === 'back') steps.length = isWhole ? event.to : 0;
+    else if (event.is === 'rematch') steps.length = 0;
+  }
+  return steps;
 }
 
 // What happened, for the log and for screen readers.

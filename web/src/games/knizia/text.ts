@@ -76,7 +76,7 @@ const fr: Texts<typeof en> = {
   colour: 'Couleur',
   number: 'Nombre',
   sort: 'Trier votre main par',
-  soFar: (points) => `déjà : ${points}`,
+  soFar: (points) => `jusqu’ici : ${points}`,
   points: (count) => plural(count, 'point', 'points'),
   pointsShort: 'pts',
   countsNothing: 'ne compte pas',

@@ -56,11 +56,9 @@ export class Film {
   get names(): string[] {
     return namesAt({ seats: sittersOf(this.header), you: this.you, round: this.round });
   }
-  // With other eyes than ours nobody there is “you”.
-  namesFor(eyes: Eyes): string[] {
-    return namesAt({
-      seats: sittersOf(this.header), you: eyes === this.you ? eyes : null, round: this.round,
-    });
+  // Of ourselves, too.
+  get namesOfAll(): string[] {
+    return namesAt({ seats: sittersOf(this.header), you: null, round: this.round });
   }
   // The step of each move.
   get places(): number[] {
