@@ -66,7 +66,7 @@ void Hall::open(const Json& wish, std::function<void(Result<Json>)> then) {
         {.table = keys["table"].get<std::string>(),
          .number = 1,
          .text = std::move(text),
-         .wake = wakeOf(*Table::from({*event}), event->at),
+         .wake = Table::from({*event})->wake(event->at),
          .done = [this, event = std::move(*event), keys = std::move(keys),
                   then = std::move(then)](Append::Outcome outcome) {
              services_.loop->post([this, event, keys, then, outcome] {

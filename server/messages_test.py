@@ -243,6 +243,23 @@ def play_again(server, keys, clients, rng):
 
 
 # Partners' talk is for partners.
+# In the middle of a game somebody new comes with the consent of the others.
+def let_in(server):
+    keys = open_table(server, {"game": "mister", "players": 2,
+                               "seats": [{"name": "Anna"}, {"name": "Ben"}]})
+    anna, ben = (Client(server, keys["table"], key=key) for key in keys["seats"])
+    anna.done(do="move", move=anna.now["legal"][0], turn=anna.now["turn"])
+    ben.wait_for(anna.now["n"])
+    ben.done(do="leave")
+    anna.wait_for(ben.now["n"])
+    guest = Client(server, keys["table"], key=keys["invite"])
+    guest.refused("not_admitted", do="sit", name="Cleo")
+    anna.done(do="admit")
+    guest.wait_for(anna.now["n"])
+    guest.done(do="sit", name="Cleo")
+    check(guest.now["you"] == 1 and guest.now["admitting"] == [], "whoever was admitted sits there")
+
+
 def talk(server):
     names = [{"name": name} for name in ("Anna", "Ben", "Cleo", "Dora")]
     keys = open_table(server,
@@ -285,6 +302,7 @@ REQUESTS = [
     {"do": "sit", "seat": 1, "name": "Ben", "word": "tulip"},
     {"do": "leave"},
     {"do": "computer", "seat": 1, "level": "hard"},
+    {"do": "admit", "on": False},
     {"do": "word", "word": "tulip"},
     {"do": "move", "move": "play +2", "turn": 17},
     {"do": "back", "position": 18},
@@ -395,6 +413,7 @@ def main():
     try:
         play_all(server, rng)
         talk(server)
+        let_in(server)
         forfeit(server)
         try_requests(server)
         try_hellos(server)

@@ -4,11 +4,14 @@
 #include "core/reading.hpp"
 #include "table/fields.hpp"
 
+#include <utility>
+
 namespace zeros::server {
 
 namespace {
 
 constexpr Time longSilence = 90'000;
+constexpr Time absence = 60'000;
 constexpr std::int64_t mostWatching = 1'000'000;
 
 void write(JsonText& json, const Attendance& who) {
@@ -55,6 +58,9 @@ Attendance attendanceOf(const std::vector<Actor>& visitors) {
 
 void Presence::changed() {
     constexpr std::chrono::milliseconds together{50};
+    for (const Seat seat : std::exchange(last_, everywhere().seats)) {
+        seen_[seat] = Loop::now();
+    }
     if (isDue_) {
         return;
     }
@@ -66,6 +72,18 @@ void Presence::changed() {
             self->means_.tell(std::make_shared<const std::string>(hereMessage(self->everywhere())));
         }
     });
+}
+
+Seats Presence::away() const {
+    const Seats here = everywhere().seats;
+    const Time now = Loop::now();
+    Seats away;
+    for (Seat seat = 0; seat < maxSeats; ++seat) {
+        if (!here.contains(seat) && now - seen_[seat] > absence) {
+            away.add(seat);
+        }
+    }
+    return away;
 }
 
 void Presence::hear(const std::string& notice) {

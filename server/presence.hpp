@@ -34,10 +34,12 @@ class Presence : public std::enable_shared_from_this<Presence> {
         std::function<Attendance()> here;
         std::function<void(std::shared_ptr<const std::string>)> tell; // everybody who is here
     };
-    explicit Presence(Means means) : means_(std::move(means)) {}
+    explicit Presence(Means means) : means_(std::move(means)) { seen_.fill(Loop::now()); }
 
     // Somebody came, left, or sits elsewhere. Many may do so at once: they are told of together.
     void changed();
+    // Those who have not been here for a while.
+    Seats away() const;
     // Whether something is about to be told.
     bool isDue() const { return isDue_; }
     // A notice of another process.
@@ -56,6 +58,8 @@ class Presence : public std::enable_shared_from_this<Presence> {
     };
     Means means_;
     std::map<std::string, Heard> others_;
+    Seats last_;                        // who was here when that changed last
+    std::array<Time, maxSeats> seen_{}; // when whoever is not here was here last
     bool isDue_ = false;
 };
 

@@ -32,7 +32,8 @@ Room::Room(Table table, Services services)
       steward_(std::move(table), {.due = FairDealer(hashes),
                                   .newKey = randomKey,
                                   .hashOfKey = hashOfKey,
-                                  .bots = &services_.bots->names()}),
+                                  .bots = &services_.bots->names(),
+                                  .away = [this] { return presence_->away(); }}),
       presence_(std::make_shared<Presence>(
           Presence::Means{.loop = services_.loop,
                           .store = services_.store,

@@ -3,6 +3,8 @@
 #include "table/sentence.hpp"
 #include "table/told.hpp"
 
+#include <algorithm>
+
 namespace zeros {
 
 namespace {
@@ -29,7 +31,15 @@ void writeResult(JsonText& json, const Table& table) {
 
 // A long match would make a long message; whoever comes to it wants to know what came last.
 constexpr std::size_t mostViews = 120;
-constexpr std::size_t mostStories = 1000;
+constexpr std::size_t mostStories = 400;
+constexpr std::size_t mostBytes = 800'000; // of all events; those before are left out
+
+// Whether the game may stand elsewhere after it.
+bool isOfGame(const Event& event) {
+    return std::holds_alternative<event::Deal>(event.what) ||
+           std::holds_alternative<event::Move>(event.what) ||
+           std::holds_alternative<event::Back>(event.what);
+}
 
 // What the game stood at, by how many deals and moves had led there: a take-back is one of these
 // again. Takes it one event further; whether that changed the game.
@@ -91,6 +101,7 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since, Views views)
     json.key("round").number(table.gameNumber());
     json.key("stage").string(table.isOver() ? "over" : table.isPlaying() ? "playing" : "waiting");
     json.key("position").number(table.position());
+    json.key("admitting").numbers(table.admitting());
     json.key("deadlines").eachSeat(players, [&](Seat seat) {
         const auto deadline = table.deadline(seat);
         deadline ? json.number(*deadline) : json.null();
@@ -102,20 +113,45 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since, Views views)
 
 // Goes through the current game once more; those before it are over and have their records.
 void Bulletin::runAgain() {
+    const auto eventAt = [&](std::uint64_t number) -> const Event& {
+        return table_->events()[static_cast<std::size_t>(number - 1)];
+    };
+    std::uint64_t from = table_->number(); // what came before it is not told
+    for (std::size_t stories = 0; from > std::max(since_, table_->beforeGame()); --from) {
+        stories += isOfGame(eventAt(from)) ? 1 : 0;
+        if (stories == mostStories) {
+            break;
+        }
+    }
     std::vector<AnyState> states{table_->log().start()};
     for (std::uint64_t number = table_->beforeGame() + 1; number <= table_->number(); ++number) {
-        const Event& event = table_->events()[static_cast<std::size_t>(number - 1)];
         const AnyState before = states.back();
-        if (follow(event, table_->game(), states) && number > since_) {
-            changes_.emplace(number, Change{.before = before, .after = states.back()});
-        }
-        if (changes_.size() > mostStories) {
-            changes_.erase(changes_.begin());
+        if (follow(eventAt(number), table_->game(), states) && number > since_ && number >= from) {
+            changes_.emplace_hint(changes_.end(), number,
+                                  Change{.before = before, .after = states.back()});
         }
     }
     if (changes_.size() > mostViews) {
         viewsFrom_ = std::prev(changes_.end(), mostViews)->first;
     }
+}
+
+// As many of the last events as there is room for, in their order.
+std::vector<std::string> Bulletin::eventsFor(const Actor& actor, Views views) const {
+    std::vector<std::string> events;
+    std::size_t bytes = 0;
+    for (std::uint64_t number = table_->number(); number > since_; --number) {
+        std::string text;
+        JsonText json(text);
+        writeEvent(json, number, actor, views);
+        bytes += text.size();
+        if (bytes > mostBytes && !events.empty()) {
+            break;
+        }
+        events.push_back(std::move(text));
+    }
+    std::ranges::reverse(events);
+    return events;
 }
 
 std::string Bulletin::updateFor(const Actor& actor, Views views) const {
@@ -126,8 +162,8 @@ std::string Bulletin::updateFor(const Actor& actor, Views views) const {
     text.reserve(usualLength);
     JsonText json(text);
     json.object().key("is").string("update").key("events").array();
-    for (std::uint64_t number = since_ + 1; number <= table.number(); ++number) {
-        writeEvent(json, number, actor, views);
+    for (const std::string& event : eventsFor(actor, views)) {
+        json.raw(event);
     }
     json.endArray().key("now").object().raw(shared_);
     json.key("you");

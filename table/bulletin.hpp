@@ -21,6 +21,7 @@ class Bulletin {
 
   private:
     void runAgain();
+    std::vector<std::string> eventsFor(const Actor& actor, Views views) const;
     void writeEvent(JsonText& json, std::uint64_t number, const Actor& actor, Views views) const;
     void writeView(JsonText& json, std::uint64_t number, Seat seat) const;
     void writeStory(JsonText& json, std::uint64_t number, Seat listener) const;

@@ -154,6 +154,12 @@ struct Writer {
         json["level"] = computer.level ? Json(computer.level->id()) : Json();
         return json;
     }
+    Json operator()(const event::Admit& admit) const {
+        Json json = head("admit", event);
+        json["seat"] = admit.seat;
+        json["on"] = admit.on;
+        return json;
+    }
     Json operator()(const event::SeatWord& word) const {
         Json json = head("word", event);
         json["seat"] = word.seat;
@@ -342,6 +348,8 @@ Result<Event> readEvent(const Json& json) {
         event.what = event::Leave{.seat = readSeat(fields)};
     } else if (is == "computer") {
         event.what = readComputer(fields);
+    } else if (is == "admit") {
+        event.what = event::Admit{.seat = readSeat(fields), .on = fields.flag("on", true)};
     } else if (is == "word") {
         event.what = event::SeatWord{.seat = readSeat(fields),
                                      .word = fields.text("word", maxSeatWordLength)};

@@ -57,6 +57,11 @@ struct Computer {
     Seat seat = 0;
     std::optional<Automaton> level = std::nullopt;
 };
+// Agrees that somebody takes an empty seat of the game under way, or no longer does.
+struct Admit {
+    Seat seat = 0;
+    bool on = true;
+};
 struct SeatWord {
     Seat seat = 0;
     std::string word;
@@ -97,9 +102,9 @@ struct Rematch {};
 
 struct Event {
     Time at = 0;
-    std::variant<event::Open, event::Sit, event::Leave, event::Computer, event::SeatWord,
-                 event::Deal, event::Move, event::Back, event::Chat, event::Chatting,
-                 event::Forfeit, event::Secret, event::Rematch>
+    std::variant<event::Open, event::Sit, event::Leave, event::Computer, event::Admit,
+                 event::SeatWord, event::Deal, event::Move, event::Back, event::Chat,
+                 event::Chatting, event::Forfeit, event::Secret, event::Rematch>
         what;
 };
 

@@ -13,6 +13,12 @@ constexpr ErrorKind notToMove{"forfeit_out_of_turn", "only the player who is to 
                               "seul le joueur qui doit jouer peut perdre par forfait",
                               "nur wer am Zug ist, kann das Spiel so verlieren"};
 
+constexpr std::size_t milestone = 16; // entries
+
+Refusal advance(const AnyGame& game, AnyState& state, const LogEntry& entry) {
+    return entry.isDeal() ? game.deal(state, entry.deck) : game.play(state, entry.seat, entry.move);
+}
+
 } // namespace
 
 Result<GameLog> GameLog::open(const AnyGame& game, int players, const Json& options) {
@@ -24,28 +30,26 @@ Result<GameLog> GameLog::open(const AnyGame& game, int players, const Json& opti
 }
 
 Refusal GameLog::deal(const AnyDeck& deck) {
-    if (forfeit_) {
-        return say(gameForfeited);
-    }
-    const AnyState before = state_;
-    if (auto refused = game_->deal(state_, deck)) {
-        return refused;
-    }
-    before_ = before;
-    entries_.push_back({.seat = spectator, .move = {}, .deck = deck});
-    return std::nullopt;
+    return add({.seat = spectator, .move = {}, .deck = deck});
 }
 
 Refusal GameLog::play(Seat seat, const AnyMove& move) {
+    return add({.seat = seat, .move = move, .deck = {}});
+}
+
+Refusal GameLog::add(const LogEntry& entry) {
     if (forfeit_) {
         return say(gameForfeited);
     }
     const AnyState before = state_;
-    if (auto refused = game_->play(state_, seat, move)) {
+    if (auto refused = advance(*game_, state_, entry)) {
         return refused;
     }
     before_ = before;
-    entries_.push_back({.seat = seat, .move = move, .deck = {}});
+    entries_.push_back(entry);
+    if (entries_.size() % milestone == 0) {
+        milestones_.push_back(state_);
+    }
     return std::nullopt;
 }
 
@@ -75,23 +79,20 @@ std::optional<FinalStanding> GameLog::finalStanding() const {
                   : std::nullopt;
 }
 
-void GameLog::add(const LogEntry& entry) {
-    if (entry.isDeal()) {
-        deal(entry.deck);
-    } else {
-        play(entry.seat, entry.move);
+AnyState GameLog::stateAfter(std::size_t length) const {
+    AnyState state = milestones_[length / milestone];
+    for (std::size_t next = length - length % milestone; next < length; ++next) {
+        advance(*game_, state, entries_[next]);
     }
+    return state;
 }
 
 void GameLog::goBack(std::size_t length) {
-    const std::vector<LogEntry> kept(entries_.begin(),
-                                     entries_.begin() + static_cast<std::ptrdiff_t>(length));
-    before_ = state_ = start_;
+    state_ = stateAfter(length);
+    before_ = stateAfter(length == 0 ? 0 : length - 1);
     forfeit_.reset();
-    entries_.clear();
-    for (const LogEntry& entry : kept) {
-        add(entry);
-    }
+    entries_.resize(length);
+    milestones_.resize(length / milestone + 1);
 }
 
 std::optional<std::size_t> GameLog::takeBackLength(Seat seat, Seats people) const {
@@ -106,19 +107,20 @@ std::optional<std::size_t> GameLog::takeBackLength(Seat seat, Seats people) cons
         return std::nullopt;
     }
     --own;
-    if (people.count() > 1) {
-        GameLog past = *this;
-        past.goBack(own);
-        for (std::size_t next = own; next < entries_.size(); ++next) {
-            const LogEntry& entry = entries_[next];
-            const AnyState before = past.state_;
-            past.add(entry);
-            if (entry.isDeal() || game_->reveals(before, entry.move, past.state_)) {
-                return std::nullopt;
-            }
+    return people.count() > 1 && showsSomething(own) ? std::nullopt : std::optional(own);
+}
+
+bool GameLog::showsSomething(std::size_t from) const {
+    AnyState after = stateAfter(from);
+    for (std::size_t next = from; next < entries_.size(); ++next) {
+        const LogEntry& entry = entries_[next];
+        const AnyState before = after;
+        advance(*game_, after, entry);
+        if (entry.isDeal() || game_->reveals(before, entry.move, after)) {
+            return true;
         }
     }
-    return own;
+    return false;
 }
 
 std::string GameLog::line(const LogEntry& entry) const {
@@ -126,7 +128,7 @@ std::string GameLog::line(const LogEntry& entry) const {
     if (entry.isDeal()) {
         addDeal(text, *game_, entry.deck);
     } else {
-        addMove(text, entry.seat, game_->text(start_, entry.move));
+        addMove(text, entry.seat, game_->text(start(), entry.move));
     }
     return text;
 }
@@ -144,7 +146,7 @@ std::string GameLog::lastLines() const {
 
 std::string GameLog::record(const Json& more) const {
     std::string text;
-    addHeader(text, *game_, start_, more);
+    addHeader(text, *game_, start(), more);
     for (const LogEntry& entry : entries_) {
         text += line(entry);
     }

@@ -31,9 +31,10 @@ class GameLog {
     static Result<GameLog> open(const AnyGame& game, int players, const Json& options);
 
     const AnyGame& game() const { return *game_; }
-    const AnyState& start() const { return start_; } // before the first deal
+    const AnyState& start() const { return milestones_.front(); } // before the first deal
     const AnyState& state() const { return state_; }
     const AnyState& before() const { return before_; } // the last entry
+    AnyState stateAfter(std::size_t length) const;     // so many entries
     const std::vector<LogEntry>& entries() const { return entries_; }
     int players() const { return game_->players(state_); }
 
@@ -50,13 +51,14 @@ class GameLog {
     Refusal deal(const AnyDeck& deck);
     Refusal play(Seat seat, const AnyMove& move);
     Refusal lose(Forfeit forfeit);
-    // The same for an entry of another log of this game, which is known to be legal.
-    void add(const LogEntry& entry);
+    Refusal add(const LogEntry& entry); // of another log of this game
 
     // The length to which the log goes back when `seat` takes back its last decision; nothing when
     // it may not. Against computers alone that is always possible. Among people (`people` has more
     // than one seat) it is not once another person has moved or something hidden has come to light.
     std::optional<std::size_t> takeBackLength(Seat seat, Seats people) const;
+    // Whether what came after so many entries showed somebody something hidden.
+    bool showsSomething(std::size_t from) const;
     // Goes back to when the log had this length.
     void goBack(std::size_t length);
 
@@ -70,15 +72,17 @@ class GameLog {
   private:
     GameLog(const AnyGame& game, AnyState state)
         : game_(&game),
-          start_(state),
           before_(state),
-          state_(state) {}
+          state_(state),
+          milestones_{state} {}
 
     const AnyGame* game_;
-    AnyState start_;
     AnyState before_;
     AnyState state_;
     std::vector<LogEntry> entries_;
+    // The states after every so many entries, the first one before all of them: going back takes no
+    // longer in a long game.
+    std::vector<AnyState> milestones_;
     std::optional<Forfeit> forfeit_;
 };
 

@@ -58,6 +58,8 @@ Result<Request> readRequest(const Json& json, const BotNames& bots) {
     } else if (kind == "computer") {
         request.what =
             request::Computer{.seat = readSeat(fields), .level = readLevel(fields, bots)};
+    } else if (kind == "admit") {
+        request.what = request::Admit{.on = fields.flag("on", true)};
     } else if (kind == "word") {
         request.what = request::SeatWord{.word = fields.text("word", maxSeatWordLength)};
     } else if (kind == "back") {

@@ -21,6 +21,9 @@ struct Computer {
     Seat seat = 0;
     std::optional<Automaton> level = std::nullopt;
 };
+struct Admit {
+    bool on = true;
+};
 struct SeatWord {
     std::string word;
 };
@@ -44,8 +47,8 @@ struct Rematch {};
 
 struct Request {
     std::optional<std::int64_t> id = std::nullopt; // to be repeated in the answer
-    std::variant<request::Sit, request::Leave, request::Computer, request::SeatWord, request::Move,
-                 request::Back, request::Chat, request::Chatting, request::Rematch>
+    std::variant<request::Sit, request::Leave, request::Computer, request::Admit, request::SeatWord,
+                 request::Move, request::Back, request::Chat, request::Chatting, request::Rematch>
         what;
 };
 

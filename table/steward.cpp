@@ -206,7 +206,8 @@ Result<Event> Steward::consider(Task& task, Time now) const {
 
 Result<Event> Steward::consider(Asked& asked, Time now) const {
     const auto visitor = visitors_.find(asked.client);
-    const Actor actor = visitor == visitors_.end() ? Actor() : actorOf(visitor->second);
+    Actor actor = visitor == visitors_.end() ? Actor() : actorOf(visitor->second);
+    actor.away = actor.host && means_.away ? means_.away() : Seats();
     auto* sit = std::get_if<request::Sit>(&asked.request.what);
     if (sit != nullptr && actor.seat == spectator && actor.invited) {
         asked.key = means_.newKey();
@@ -218,7 +219,7 @@ Result<Event> Steward::consider(Asked& asked, Time now) const {
 void Steward::keep(Event event, std::optional<Task> task, Errands& errands) {
     errands.keep = Entry{.number = table_.number() + 1,
                          .text = write(event).dump(),
-                         .wake = wakeAfter(table_, event)};
+                         .wake = table_.wakeAfter(event)};
     pending_.emplace(Pending{.event = std::move(event), .task = std::move(task)});
 }
 

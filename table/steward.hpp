@@ -30,6 +30,8 @@ class Steward {
         std::string (*newKey)() = nullptr; // for whoever takes a seat by an invitation
         std::string (*hashOfKey)(std::string_view key) = nullptr; // else a key is its own hash
         const BotNames* bots = nullptr;                           // that may be seated
+        // The seats of whoever has not been here for a while; unknown: everybody is here.
+        std::function<Seats()> away = nullptr;
     };
 
     // A message to a client.
@@ -47,7 +49,7 @@ class Steward {
     struct Entry {
         std::uint64_t number = 0;
         std::string text;
-        std::optional<Time> wake; // as wakeOf
+        std::optional<Time> wake; // as Table::wakeAfter
     };
     // A request that is done, or refused.
     struct Settled {

@@ -20,6 +20,16 @@ constexpr ErrorKind notTheFirst{"opened_twice", "a table is opened once, first o
 constexpr ErrorKind notNow{"not_now", "that cannot be done now", "ce n’est pas possible maintenant",
                            "das geht jetzt nicht"};
 
+// Whether the game stands elsewhere after it.
+bool changesGame(const Event& event) {
+    return std::holds_alternative<event::Open>(event.what) ||
+           std::holds_alternative<event::Deal>(event.what) ||
+           std::holds_alternative<event::Move>(event.what) ||
+           std::holds_alternative<event::Back>(event.what) ||
+           std::holds_alternative<event::Forfeit>(event.what) ||
+           std::holds_alternative<event::Rematch>(event.what);
+}
+
 } // namespace
 
 Table::Table(const event::Open& open, GameLog log) : open_(open), chat_(open.opening.chat) {
@@ -99,7 +109,12 @@ Refusal Table::apply(Event event) {
         return refused;
     }
     events_.push_back(std::move(event));
-    findTurns(events_.back());
+    const Turns turns = turnsAfter(events_.back(), toMove(), number());
+    keepTime(events_.back());
+    turns_ = turns;
+    if (changesGame(events_.back())) {
+        position_ = number();
+    }
     return std::nullopt;
 }
 
@@ -123,10 +138,12 @@ Refusal Table::change(const event::Sit& sit) {
     place.sitter.name = sit.name;
     place.since = number() + 1;
     place.word = sit.word;
+    place.isKeyOld = false;
     if (!sit.key.empty()) {
         place.key = sit.key;
     }
     startIfFull();
+    noteChange(sit.seat);
     return std::nullopt;
 }
 
@@ -136,6 +153,10 @@ Refusal Table::change(const event::Leave& leave) {
     }
     Place& place = places_[leave.seat];
     place = {.sitter = {.computer = place.sitter.computer}};
+    if (isUnderWay()) {
+        games_.back().left.add(leave.seat);
+    }
+    noteChange(leave.seat);
     return std::nullopt;
 }
 
@@ -143,9 +164,33 @@ Refusal Table::change(const event::Computer& computer) {
     if (auto wrong = refuseSeatNumber(computer.seat, players())) {
         return wrong;
     }
-    places_[computer.seat].sitter.computer = computer.level;
+    Place& place = places_[computer.seat];
+    place.sitter.computer = computer.level;
+    if (!place.sitter.person) {
+        place.isKeyOld = true;
+        noteChange(computer.seat);
+    }
     startIfFull();
     return std::nullopt;
+}
+
+Refusal Table::change(const event::Admit& admit) {
+    if (auto wrong = refuseSeatNumber(admit.seat, players())) {
+        return wrong;
+    }
+    Seats& admitting = games_.back().admitting;
+    admit.on ? admitting.add(admit.seat) : admitting.remove(admit.seat);
+    return std::nullopt;
+}
+
+// What was agreed to was for the seats as they were.
+void Table::noteChange(Seat seat) {
+    PlayedGame& played = games_.back();
+    played.admitting = {};
+    if (isUnderWay()) {
+        played.changes.push_back(
+            {.after = log().entries().size(), .seat = seat, .who = sitterIds()[seat]});
+    }
 }
 
 Refusal Table::change(const event::SeatWord& word) {
@@ -193,6 +238,7 @@ Refusal Table::change(const event::Back& back) {
     if (back.to > log.entries().size() || log.over()) {
         return say(notNow);
     }
+    games_.back().isKnown = games_.back().isKnown || log.showsSomething(back.to);
     log.goBack(back.to);
     return std::nullopt;
 }
@@ -248,34 +294,6 @@ void Table::startIfFull() {
                                places_, [](const Place& place) { return place.sitter.isOpen(); });
 }
 
-// A turn begins for whoever was not to move before, has just moved, or finds another game. Whoever
-// takes a seat in the middle of a turn gets the whole time for it.
-void Table::findTurns(const Event& event) {
-    const bool anew = std::holds_alternative<event::Deal>(event.what) ||
-                      std::holds_alternative<event::Back>(event.what) ||
-                      std::holds_alternative<event::Rematch>(event.what);
-    const auto* move = std::get_if<event::Move>(&event.what);
-    const auto* sit = std::get_if<event::Sit>(&event.what);
-    const auto* computer = std::get_if<event::Computer>(&event.what);
-    const Seats moving = toMove();
-    for (Seat seat = 0; seat < players(); ++seat) {
-        Turn& turn = turns_[seat];
-        if (!moving.contains(seat)) {
-            turn = {};
-        } else if (anew || turn.number == 0 || (move != nullptr && move->seat == seat)) {
-            turn = {.number = number(), .began = event.at};
-        } else if ((sit != nullptr && sit->seat == seat) ||
-                   (computer != nullptr && computer->seat == seat &&
-                    !places_[seat].sitter.person)) {
-            turn.began = event.at;
-        }
-    }
-    if (anew || move != nullptr || number() == 1 ||
-        std::holds_alternative<event::Forfeit>(event.what)) {
-        position_ = number();
-    }
-}
-
 void Table::finishGame() {
     const Seats winners = log().finalStanding()->winners;
     for (const Seat seat : winners) {
@@ -300,7 +318,8 @@ Actor Table::whoHas(std::string_view keyHash) const {
         // A computer's seat has no key, even if it had one while it was open.
         const Sitter& sitter = places_[seat].sitter;
         const bool computers = sitter.computer && !sitter.person;
-        actor.seat = same(places_[seat].key) && !computers ? seat : actor.seat;
+        const bool opens = !computers && !places_[seat].isKeyOld;
+        actor.seat = same(places_[seat].key) && opens ? seat : actor.seat;
     }
     return actor;
 }
@@ -309,9 +328,8 @@ Seat Table::seatThen(Seat seat, std::uint64_t number) const {
     if (seat == spectator) {
         return seat;
     }
-    const auto later = std::ranges::count_if(
-        games_, [&](const PlayedGame& played) { return played.before >= number; });
-    return static_cast<Seat>((seat + later) % players());
+    const auto first = std::ranges::lower_bound(games_, number, {}, &PlayedGame::before);
+    return static_cast<Seat>((seat + (games_.end() - first)) % players());
 }
 
 std::vector<Sitter> Table::seatsBegun(std::uint64_t number) const {
@@ -358,24 +376,11 @@ Seats Table::computersToMove() const {
 }
 
 std::optional<std::size_t> Table::takeBackLength(Seat seat) const {
-    return people().contains(seat) && !isOver() ? log().takeBackLength(seat, people())
-                                                : std::nullopt;
-}
-
-std::optional<Time> Table::deadline(Seat seat) const {
-    if (open_.opening.clock == 0 || !toMove().contains(seat) || places_[seat].sitter.computer) {
-        return std::nullopt;
-    }
-    return turns_[seat].began + Time{1000} * open_.opening.clock;
-}
-
-std::optional<Time> Table::firstDeadline() const {
-    std::optional<Time> first;
-    for (const Seat seat : toMove()) {
-        const auto up = deadline(seat);
-        first = up && (!first || *up < *first) ? up : first;
-    }
-    return first;
+    const auto length =
+        people().contains(seat) && !isOver() ? log().takeBackLength(seat, people()) : std::nullopt;
+    const auto& changes = games_.back().changes;
+    const bool isSettled = length && !changes.empty() && *length < changes.back().after;
+    return isSettled || (length && wasByClock(*length)) ? std::nullopt : length;
 }
 
 } // namespace zeros

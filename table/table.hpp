@@ -22,6 +22,7 @@ struct Actor {
     Seat seat = spectator;
     bool host = false;
     bool invited = false;
+    Seats away = {}; // whose people have not been here for a while, as far as is known
 };
 
 class Table {
@@ -73,6 +74,10 @@ class Table {
     const std::string& secret() const { return games_.back().secret; }
 
     bool isPlaying() const { return started_ && !log().over(); }
+    // Whether a game has begun and is not over: who sits where no longer changes at will.
+    bool isUnderWay() const { return !log().entries().empty() && !isOver(); }
+    // Those who agree that somebody takes an empty seat of the game under way.
+    Seats admitting() const { return games_.back().admitting; }
     bool isOver() const { return log().over(); }
     bool wantsDeal() const { return started_ && log().wantsDeal(); }
     // How many shuffles this game has had.
@@ -96,6 +101,10 @@ class Table {
     // When the time of a seat to move is up; nothing without a clock or for a computer.
     std::optional<Time> deadline(Seat seat) const;
     std::optional<Time> firstDeadline() const;
+    // When the table has to be looked at even if nobody is there, as it stands at this time; and
+    // once it has this event.
+    std::optional<Time> wake(Time at) const;
+    std::optional<Time> wakeAfter(const Event& event) const;
 
     // The number of the last event that changed the game.
     std::uint64_t position() const { return position_; }
@@ -109,10 +118,22 @@ class Table {
     // A seat with what belongs to whoever sits there, and goes with them to another.
     struct Place {
         Sitter sitter;
-        std::string key = {}; // its hash
+        std::string key = {};  // its hash
+        bool isKeyOld = false; // a computer had the seat since: it opens nothing any more
         std::string word = {};
         std::uint64_t since = 0; // the number of the event by which they came
         int wins = 0;
+    };
+    // Somebody else in a seat while a game was under way.
+    struct Change {
+        std::size_t after = 0; // so many deals and moves
+        Seat seat = 0;
+        std::string who; // as in the headers of records
+    };
+    // How long a decision took, and whether whoever had to make it ever did.
+    struct Pace {
+        Time took = 0;
+        bool byClock = false;
     };
     // One game at this table.
     struct PlayedGame {
@@ -123,12 +144,18 @@ class Table {
         std::string secret = {};
         std::vector<std::string> words = {};   // from the first shuffle on
         std::vector<std::string> sitters = {}; // who sat where when it ended
+        std::vector<Pace> paces = {};          // of each entry of the log, where there is a clock
+        std::vector<Change> changes = {};
+        Seats left = {};      // where somebody went away in the middle of it
+        Seats admitting = {}; // who agrees to a newcomer
+        bool isKnown = false; // something hidden was seen and taken back
     };
     // Whose turn it is since when.
     struct Turn {
         std::uint64_t number = 0; // of the event that made it theirs; 0: not to move
         Time began = 0;
     };
+    using Turns = std::array<Turn, maxSeats>;
 
     Table(const event::Open& open, GameLog log);
 
@@ -139,6 +166,7 @@ class Table {
     Result<Event> consider(const Actor& actor, const request::Sit& sit, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Leave& leave, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Computer& computer, Time at) const;
+    Result<Event> consider(const Actor& actor, const request::Admit& admit, Time at) const;
     Result<Event> consider(const Actor& actor, const request::SeatWord& word, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Move& move, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Back& back, Time at) const;
@@ -150,6 +178,7 @@ class Table {
     Refusal change(const event::Sit& sit);
     Refusal change(const event::Leave& leave);
     Refusal change(const event::Computer& computer);
+    Refusal change(const event::Admit& admit);
     Refusal change(const event::SeatWord& word);
     Refusal change(const event::Deal& deal);
     Refusal change(event::Move& move);
@@ -160,11 +189,19 @@ class Table {
     Refusal change(const event::Secret& secret);
     Refusal change(const event::Rematch& rematch);
 
+    Refusal refuseNewcomer(Seat seat) const;
+    bool wasByClock(std::size_t entry) const;
+    bool isLate(Seat seat) const;
+    void noteChange(Seat seat);
     bool isSeat(Seat seat) const { return seat < places_.size(); }
-    bool hasMoved(Seat seat) const;
+    const ErrorKind& whyNotBack(Seat seat) const;
     bool hasPartners() const;
     void startIfFull();
-    void findTurns(const Event& event);
+    Turns turnsAfter(const Event& event, Seats moving, std::uint64_t number) const;
+    void keepTime(const Event& event);
+    std::vector<Sitter> sittersAfter(const Event& event) const;
+    AnyState stateAfter(const Event& event) const;
+    Time timeForATurn() const { return Time{1000} * open_.opening.clock; }
     void finishGame();
     Json headerOf(std::size_t number) const;
     std::string partialRecord(Seat seat) const;
@@ -176,7 +213,7 @@ class Table {
     bool chat_ = true;
     bool started_ = false; // all seats were taken once in this game
     std::uint64_t position_ = 0;
-    std::array<Turn, maxSeats> turns_{};
+    Turns turns_{};
 };
 
 } // namespace zeros

@@ -29,6 +29,10 @@ Json Table::headerOf(std::size_t number) const {
     const PlayedGame& played = games_[number - 1];
     Json header{{"name", open_.opening.name},
                 {"seats", played.sitters.empty() ? sitterIds() : played.sitters}};
+    for (const Change& change : played.changes) {
+        header["changes"].push_back(
+            {{"after", change.after}, {"seat", change.seat}, {"who", change.who}});
+    }
     if (!played.commitment.empty()) {
         header["fair"] = {{"table", open_.table},
                           {"round", number},

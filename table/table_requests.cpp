@@ -1,4 +1,5 @@
 // Who may ask for what.
+#include "table/refusals.hpp"
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -7,33 +8,8 @@ namespace zeros {
 
 namespace {
 
-constexpr ErrorKind noSeatOfYours{"no_seat_of_yours", "you have no seat at this table",
-                                  "vous n’avez pas de place à cette table",
-                                  "du hast keinen Platz an diesem Tisch"};
-constexpr ErrorKind onlyTheHost{"only_the_host", "only the host of the table may do that",
-                                "seul l’hôte de la table peut le faire",
-                                "das darf nur, wer den Tisch eröffnet hat"};
-constexpr ErrorKind notInvited{"not_invited", "to sit down you need the invitation to this table",
-                               "pour prendre place, il faut l’invitation à cette table",
-                               "um dich zu setzen, brauchst du die Einladung an diesen Tisch"};
-// Of the place, whoever sits there: a number.
-constexpr ErrorKind seatTaken{"seat_taken", "seat {0} is taken", "la place {0} est prise",
-                              "Platz {0} ist besetzt"};
-constexpr ErrorKind noSeatOpen{"no_seat_open", "no seat is open", "aucune place n’est libre",
-                               "kein Platz ist frei"};
-constexpr ErrorKind nobodyThere{"nobody_there", "nobody sits in seat {0}",
-                                "personne n’est à la place {0}", "auf Platz {0} sitzt niemand"};
-constexpr ErrorKind nameNeeded{"name_needed", "a name is needed", "il faut un nom",
-                               "ein Name ist nötig"};
-constexpr ErrorKind seatedAlready{"already_seated", "you are already seated at this table",
-                                  "vous êtes déjà à cette table", "du sitzt schon an diesem Tisch"};
 constexpr ErrorKind notOpenYet{"sit_down_first", "sit down first", "prenez d’abord place",
                                "setz dich erst"};
-constexpr ErrorKind anothersSeat{"seat_of_somebody_else", "seat {0} belongs to somebody else",
-                                 "la place {0} est à quelqu’un d’autre",
-                                 "Platz {0} gehört jemand anderem"};
-constexpr ErrorKind nothingChanges{"already_set", "that is already set", "c’est déjà le cas",
-                                   "das ist schon so eingestellt"};
 constexpr ErrorKind cardsAreDealt{"already_dealt", "the cards of this game are dealt already",
                                   "les cartes de cette partie sont déjà distribuées",
                                   "die Karten dieses Spiels sind schon verteilt"};
@@ -67,6 +43,10 @@ constexpr ErrorKind nothingSaid{"nothing_said", "write something first",
 constexpr ErrorKind tooMuchTalk{"too_much_chat", "that is a lot at once; wait a moment",
                                 "cela fait beaucoup d’un coup ; attendez un instant",
                                 "das ist viel auf einmal; warte einen Moment"};
+constexpr ErrorKind tooMuchChange{
+    "too_many_changes", "that is a lot of changes at once; wait a moment",
+    "cela fait beaucoup de changements d’un coup ; attendez un instant",
+    "das sind viele Änderungen auf einmal; warte einen Moment"};
 constexpr ErrorKind noPartnerTalk{"no_partner_chat",
                                   "partners do not talk among themselves at this table",
                                   "les partenaires ne se parlent pas à cette table",
@@ -75,15 +55,54 @@ constexpr ErrorKind tableIsFull{"table_full", "this table has reached its limit;
                                 "cette table a atteint sa limite ; ouvrez-en une nouvelle",
                                 "dieser Tisch ist an seine Grenze gekommen; eröffne einen neuen"};
 
-// So much talk in so long a time from one seat.
+constexpr ErrorKind clockMoved{"clock_moved", "your time was up: what the clock played stays",
+                               "votre temps était écoulé : le coup joué par la pendule reste",
+                               "deine Zeit war um: Was die Uhr gespielt hat, bleibt"};
+constexpr ErrorKind othersSit{
+    "others_sit_here", "since that move somebody else sits at the table: it cannot be taken back",
+    "depuis ce coup, quelqu’un d’autre est à la table : on ne peut plus l’annuler",
+    "seit diesem Zug sitzt jemand anders am Tisch: Er lässt sich nicht mehr zurücknehmen"};
+
+// So much talk in so long a time from one seat, and of who sits where at a table.
 constexpr int maxChats = 5;
-constexpr Time chatTime = 10'000;
+constexpr int maxHousekeeping = 30;
+constexpr Time shortTime = 10'000;
 
 // No log grows for ever: then only the game goes on to its end.
-constexpr std::size_t maxEvents = 50'000;
+constexpr std::size_t maxEvents = 20'000;
 constexpr std::size_t maxGames = maxFairGames; // a table has so many secrets
 
+// Neither part of the game nor said: who sits where, and what a table allows.
+bool isHousekeeping(const Event& event) {
+    return std::holds_alternative<event::Sit>(event.what) ||
+           std::holds_alternative<event::Leave>(event.what) ||
+           std::holds_alternative<event::Computer>(event.what) ||
+           std::holds_alternative<event::Admit>(event.what) ||
+           std::holds_alternative<event::SeatWord>(event.what) ||
+           std::holds_alternative<event::Chatting>(event.what);
+}
+
+// How many of the events of the last moments are such.
+template <class IsSuch>
+int countRecent(const std::vector<Event>& events, Time at, IsSuch isSuch) {
+    int count = 0;
+    for (auto event = events.rbegin(); event != events.rend() && event->at > at - shortTime;
+         ++event) {
+        count += isSuch(*event) ? 1 : 0;
+    }
+    return count;
+}
+
 } // namespace
+
+const ErrorKind noSeatOfYours{"no_seat_of_yours", "you have no seat at this table",
+                              "vous n’avez pas de place à cette table",
+                              "du hast keinen Platz an diesem Tisch"};
+const ErrorKind onlyTheHost{"only_the_host", "only the host of the table may do that",
+                            "seul l’hôte de la table peut le faire",
+                            "das darf nur, wer den Tisch eröffnet hat"};
+const ErrorKind nothingChanges{"already_set", "that is already set", "c’est déjà le cas",
+                               "das ist schon so eingestellt"};
 
 const ErrorKind gameIsNotOver{"game_not_over", "the game is not over", "la partie n’est pas finie",
                               "das Spiel ist noch nicht vorbei"};
@@ -93,69 +112,12 @@ Result<Event> Table::consider(const Actor& actor, const Request& request, Time a
     if (events_.size() >= maxEvents && !isMove) {
         return say(tableIsFull);
     }
+    const bool isUsual = isMove || std::holds_alternative<request::Back>(request.what) ||
+                         std::holds_alternative<request::Chat>(request.what);
+    if (!isUsual && countRecent(events_, at, isHousekeeping) >= maxHousekeeping) {
+        return say(tooMuchChange);
+    }
     return std::visit([&](const auto& what) { return consider(actor, what, at); }, request.what);
-}
-
-Result<Event> Table::consider(const Actor& actor, const request::Sit& sit, Time at) const {
-    if (sit.name.empty()) {
-        return say(nameNeeded);
-    }
-    Seat seat = actor.seat;
-    if (seat != spectator) {
-        if (places_[seat].sitter.person || (sit.seat && *sit.seat != seat)) {
-            return say(seatedAlready);
-        }
-    } else {
-        if (!actor.invited) {
-            return say(notInvited);
-        }
-        const auto open =
-            std::ranges::find_if(places_, [](const Place& place) { return place.sitter.isOpen(); });
-        if (!sit.seat && open == places_.end()) {
-            return say(noSeatOpen);
-        }
-        seat = sit.seat.value_or(static_cast<Seat>(open - places_.begin()));
-    }
-    if (auto wrong = refuseSeatNumber(seat, players())) {
-        return *wrong;
-    }
-    if (!places_[seat].sitter.isOpen()) {
-        return say(seatTaken, {seat});
-    }
-    return make(event::Sit{.seat = seat,
-                           .name = sit.name,
-                           .word = sit.word,
-                           .key = actor.seat == spectator ? sit.key : ""},
-                at);
-}
-
-Result<Event> Table::consider(const Actor& actor, const request::Leave& leave, Time at) const {
-    const Seat seat = leave.seat.value_or(actor.seat);
-    if (seat != actor.seat && !actor.host) {
-        return say(onlyTheHost);
-    }
-    if (!isSeat(seat) || !places_[seat].sitter.person) {
-        return say(seat == actor.seat ? noSeatOfYours : nobodyThere, {seat});
-    }
-    return make(event::Leave{.seat = seat}, at);
-}
-
-Result<Event> Table::consider(const Actor& actor, const request::Computer& computer,
-                              Time at) const {
-    if (auto wrong = refuseSeatNumber(computer.seat, players())) {
-        return *wrong;
-    }
-    const Sitter& sitter = places_[computer.seat].sitter;
-    if (sitter.person ? actor.seat != computer.seat : !actor.host) {
-        return sitter.person ? say(anothersSeat, {computer.seat}) : say(onlyTheHost);
-    }
-    if (sitter.person && computer.level && computer.level->isBot()) {
-        return say(botsSitAlone);
-    }
-    if (sitter.computer == computer.level) {
-        return say(nothingChanges);
-    }
-    return make(event::Computer{.seat = computer.seat, .level = computer.level}, at);
 }
 
 Result<Event> Table::consider(const Actor& actor, const request::SeatWord& word, Time at) const {
@@ -164,6 +126,9 @@ Result<Event> Table::consider(const Actor& actor, const request::SeatWord& word,
     }
     if (deals() > 0 && !isOver()) {
         return say(cardsAreDealt);
+    }
+    if (word.word == places_[actor.seat].word) {
+        return say(nothingChanges);
     }
     return make(event::SeatWord{.seat = actor.seat, .word = word.word}, at);
 }
@@ -245,7 +210,7 @@ Result<Event> Table::consider(const Actor& actor, const request::Back& back, Tim
     }
     const auto length = takeBackLength(actor.seat);
     if (!length) {
-        return say(hasMoved(actor.seat) ? noWayBack : nothingToTakeBack);
+        return say(whyNotBack(actor.seat));
     }
     return make(event::Back{.seat = actor.seat, .to = *length}, at);
 }
@@ -263,13 +228,11 @@ Result<Event> Table::consider(const Actor& actor, const request::Chat& chat, Tim
     if (chat.toPartner && !hasPartners()) {
         return say(noPartnerTalk);
     }
-    int chats = 0;
-    for (auto event = events_.rbegin(); event != events_.rend() && event->at > at - chatTime;
-         ++event) {
-        const auto* said = std::get_if<event::Chat>(&event->what);
-        chats += said != nullptr && said->seat == actor.seat ? 1 : 0;
-    }
-    if (chats >= maxChats) {
+    const auto isTheirs = [&](const Event& event) {
+        const auto* said = std::get_if<event::Chat>(&event.what);
+        return said != nullptr && said->seat == actor.seat;
+    };
+    if (countRecent(events_, at, isTheirs) >= maxChats) {
         return say(tooMuchTalk);
     }
     return make(event::Chat{.seat = actor.seat, .text = chat.text, .toPartner = chat.toPartner},
@@ -302,8 +265,11 @@ Result<Event> Table::consider(const Actor& actor, const request::Rematch& /*rema
     return make(event::Rematch(), at);
 }
 
-bool Table::hasMoved(Seat seat) const {
-    return std::ranges::find(log().entries(), seat, &LogEntry::seat) != log().entries().end();
+const ErrorKind& Table::whyNotBack(Seat seat) const {
+    if (std::ranges::find(log().entries(), seat, &LogEntry::seat) == log().entries().end()) {
+        return nothingToTakeBack;
+    }
+    return isLate(seat) ? clockMoved : log().takeBackLength(seat, people()) ? othersSit : noWayBack;
 }
 
 // Whether partners may talk where only they hear it.

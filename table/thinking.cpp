@@ -4,23 +4,6 @@
 
 namespace zeros {
 
-std::optional<Time> wakeOf(const Table& table, Time at) {
-    const int clock = table.open().opening.clock;
-    if (clock == 0 || !table.isPlaying() || table.people().empty()) {
-        return std::nullopt;
-    }
-    return table.firstDeadline().value_or(at + Time{1000} * clock); // a computer is to move
-}
-
-std::optional<Time> wakeAfter(const Table& table, const Event& event) {
-    if (table.open().opening.clock == 0) {
-        return std::nullopt;
-    }
-    Table after = table;
-    after.apply(event);
-    return wakeOf(after, event.at);
-}
-
 std::vector<Question> Thinking::begin(const Table& table, bool computersPlay, Time now) {
     std::vector<Question> questions;
     for (const Seat seat : table.toMove()) {

@@ -20,11 +20,6 @@ struct Thought {
     Result<AnyMove> move;
 };
 
-// When a table has to be looked at even if nobody is there, as it stands at this time.
-std::optional<Time> wakeOf(const Table& table, Time at);
-// The same once it has this event.
-std::optional<Time> wakeAfter(const Table& table, const Event& event);
-
 // Which questions are asked: each once.
 class Thinking {
   public:

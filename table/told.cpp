@@ -41,6 +41,10 @@ void Teller::operator()(const event::Computer& computer) const {
     computer.level ? json_->string(computer.level->id()) : json_->null();
 }
 
+void Teller::operator()(const event::Admit& admit) const {
+    is("admit").key("seat").number(admit.seat).key("on").boolean(admit.on);
+}
+
 void Teller::operator()(const event::SeatWord& word) const {
     is("word").key("seat").number(word.seat).key("word").string(word.word);
 }

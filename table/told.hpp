@@ -24,6 +24,7 @@ class Teller {
     void operator()(const event::Sit& sit) const;
     void operator()(const event::Leave& leave) const;
     void operator()(const event::Computer& computer) const;
+    void operator()(const event::Admit& admit) const;
     void operator()(const event::SeatWord& word) const;
     void operator()(const event::Deal& deal) const;
     void operator()(const event::Move& move) const;

@@ -99,6 +99,9 @@ class Links(ServerCase):
         self.assertEqual(carl.now["stage"], "playing")
         self.assertEqual(Viewer(server, table, keys["seats"][2]).bye["why"]["code"], "no_such_key")
         dora = Viewer(server, table, keys["invite"])
+        dora.refused("sit", name="Dora", code="not_admitted")
+        for viewer in (anna, ben):
+            viewer.done("admit")
         dora.done("sit", name="Dora")
         self.assertEqual((dora.now["you"], len(dora.now["legal"]) > 0), (2, True))
         dora.move(dora.now["legal"][0])
@@ -123,7 +126,7 @@ class Links(ServerCase):
         carl = Viewer(self.server, table, keys["seats"][2])
         ben.refused("computer", seat=2, level="easy", code="only_the_host")
         ben.refused("computer", seat=0, level="easy", code="seat_of_somebody_else")
-        host.refused("computer", seat=0, level="easy", code="seat_of_somebody_else")
+        host.refused("computer", seat=0, level="easy", code="person_is_here")
         host.refused("computer", seat=2, level="best", code="no_such_level")
         host.done("computer", seat=2, level="easy")
         ben.wait(lambda: ben.now["turn"] is not None, "Ben's turn")

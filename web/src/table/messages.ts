@@ -59,6 +59,7 @@ export interface Now<V extends View = View> {
   round: number;
   stage: 'waiting' | 'playing' | 'over';
   position: number;
+  admitting: number[];
   turn: number | null;
   legal: string[];
   may_take_back: boolean;
@@ -77,6 +78,7 @@ export type TableEvent = { n: number; at: number; view?: View; told?: Sentence[]
   | { is: 'sit'; seat: number; name: string; word: string }
   | { is: 'leave'; seat: number }
   | { is: 'computer'; seat: number; level: Level | null }
+  | { is: 'admit'; seat: number; on: boolean }
   | { is: 'word'; seat: number; word: string }
   | { is: 'deal' }
   | { is: 'move'; seat: number; move: string | null; by: 'person' | 'computer' | 'clock' }
@@ -105,6 +107,7 @@ export type Request =
   | { do: 'sit'; seat?: number; name: string; word?: string }
   | { do: 'leave'; seat?: number }
   | { do: 'computer'; seat: number; level: Level | null }
+  | { do: 'admit'; on?: boolean }
   | { do: 'word'; word: string }
   | { do: 'move'; move: string; turn: number }
   | { do: 'back'; position: number }

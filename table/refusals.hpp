@@ -1,0 +1,12 @@
+// Refusals that several requests share.
+#pragma once
+
+#include "core/message.hpp"
+
+namespace zeros {
+
+extern const ErrorKind noSeatOfYours;
+extern const ErrorKind onlyTheHost;
+extern const ErrorKind nothingChanges;
+
+} // namespace zeros

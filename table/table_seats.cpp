@@ -1,0 +1,170 @@
+// Who may sit where. While a game is under way, nobody sees more of it than one seat does without
+// the others having agreed (docs/fairness.md).
+#include "table/refusals.hpp"
+#include "table/table.hpp"
+
+#include <algorithm>
+
+namespace zeros {
+
+namespace {
+
+constexpr ErrorKind notInvited{"not_invited", "to sit down you need the invitation to this table",
+                               "pour prendre place, il faut l’invitation à cette table",
+                               "um dich zu setzen, brauchst du die Einladung an diesen Tisch"};
+// Of the place, whoever sits there: a number.
+constexpr ErrorKind seatTaken{"seat_taken", "seat {0} is taken", "la place {0} est prise",
+                              "Platz {0} ist besetzt"};
+constexpr ErrorKind noSeatOpen{"no_seat_open", "no seat is open", "aucune place n’est libre",
+                               "kein Platz ist frei"};
+constexpr ErrorKind nobodyThere{"nobody_there", "nobody sits in seat {0}",
+                                "personne n’est à la place {0}", "auf Platz {0} sitzt niemand"};
+constexpr ErrorKind nameNeeded{"name_needed", "a name is needed", "il faut un nom",
+                               "ein Name ist nötig"};
+constexpr ErrorKind seatedAlready{"already_seated", "you are already seated at this table",
+                                  "vous êtes déjà à cette table", "du sitzt schon an diesem Tisch"};
+constexpr ErrorKind anothersSeat{"seat_of_somebody_else", "seat {0} belongs to somebody else",
+                                 "la place {0} est à quelqu’un d’autre",
+                                 "Platz {0} gehört jemand anderem"};
+constexpr ErrorKind hiddenIsKnown{
+    "hidden_known",
+    "in this game moves were taken back that had shown hidden cards: sit down when it is over",
+    "dans cette partie, on a annulé des coups qui avaient montré des cartes cachées : prenez place "
+    "quand elle sera finie",
+    "in diesem Spiel wurden Züge zurückgenommen, die Verdecktes gezeigt hatten: setz dich, wenn es "
+    "vorbei ist"};
+constexpr ErrorKind notAdmitted{
+    "not_admitted", "the game is under way: {0} must agree first that somebody takes this seat",
+    "la partie est en cours : cette place ne peut être prise qu’avec l’accord de {0}",
+    "das Spiel läuft: {0} muss erst zustimmen, dass jemand diesen Platz nimmt"};
+constexpr ErrorKind everybodyLeft{
+    "everybody_left", "the people of this game left in the middle of it; open a new table",
+    "les joueurs ont quitté cette partie avant la fin ; ouvrez une nouvelle table",
+    "die Leute haben dieses Spiel mittendrin verlassen; eröffne einen neuen Tisch"};
+constexpr ErrorKind seatInPlay{
+    "seat_in_play",
+    "the game is under way, and {0} keeps the seat; a computer can play there for whoever is away",
+    "la partie est en cours et {0} garde sa place ; l’ordinateur peut y jouer en cas d’absence",
+    "das Spiel läuft, und {0} behält den Platz; für Abwesende kann dort ein Computer spielen"};
+constexpr ErrorKind isHere{"person_is_here", "{0} is here and plays without a computer",
+                           "{0} est là et joue sans ordinateur",
+                           "{0} ist da und spielt ohne Computer"};
+constexpr ErrorKind nobodyComes{"no_seat_to_admit_to", "no seat of a game under way is empty",
+                                "aucune place d’une partie en cours n’est libre",
+                                "in keinem laufenden Spiel ist ein Platz frei"};
+
+} // namespace
+
+Result<Event> Table::consider(const Actor& actor, const request::Sit& sit, Time at) const {
+    if (sit.name.empty()) {
+        return say(nameNeeded);
+    }
+    Seat seat = actor.seat;
+    if (seat != spectator) {
+        if (places_[seat].sitter.person || (sit.seat && *sit.seat != seat)) {
+            return say(seatedAlready);
+        }
+    } else {
+        if (!actor.invited) {
+            return say(notInvited);
+        }
+        const auto open =
+            std::ranges::find_if(places_, [](const Place& place) { return place.sitter.isOpen(); });
+        if (!sit.seat && open == places_.end()) {
+            return say(noSeatOpen);
+        }
+        seat = sit.seat.value_or(static_cast<Seat>(open - places_.begin()));
+    }
+    if (auto wrong = refuseSeatNumber(seat, players())) {
+        return *wrong;
+    }
+    if (!places_[seat].sitter.isOpen()) {
+        return say(seatTaken, {seat});
+    }
+    if (auto refused = refuseNewcomer(seat)) {
+        return *refused;
+    }
+    return make(event::Sit{.seat = seat,
+                           .name = sit.name,
+                           .word = sit.word,
+                           .key = actor.seat == spectator ? sit.key : ""},
+                at);
+}
+
+// Whoever takes a seat in the middle of a game sees the cards of whoever sat there.
+Refusal Table::refuseNewcomer(Seat seat) const {
+    if (!isUnderWay()) {
+        return std::nullopt;
+    }
+    const PlayedGame& played = games_.back();
+    if (played.isKnown) {
+        return say(hiddenIsKnown);
+    }
+    Seats left = played.left;
+    left.remove(seat);
+    if (people().empty() && !left.empty()) { // there is nobody to ask
+        return say(everybodyLeft);
+    }
+    AsList others;
+    for (const Seat other : people()) {
+        if (!played.admitting.contains(other)) {
+            others.add(AsSeat{other});
+        }
+    }
+    return others.items.empty() ? Refusal() : say(notAdmitted, {others});
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Leave& leave, Time at) const {
+    const Seat seat = leave.seat.value_or(actor.seat);
+    if (seat != actor.seat && !actor.host) {
+        return say(onlyTheHost);
+    }
+    if (!isSeat(seat) || !places_[seat].sitter.person) {
+        return say(seat == actor.seat ? noSeatOfYours : nobodyThere, {seat});
+    }
+    if (seat != actor.seat && isUnderWay() && !isLate(seat)) {
+        return say(seatInPlay, {AsSeat{seat}});
+    }
+    return make(event::Leave{.seat = seat}, at);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Computer& computer,
+                              Time at) const {
+    const Seat seat = computer.seat;
+    if (auto wrong = refuseSeatNumber(seat, players())) {
+        return *wrong;
+    }
+    const Sitter& sitter = places_[seat].sitter;
+    // For whoever is away a computer may be asked in; only they send it away again.
+    const bool isForAway = actor.host && sitter.person && computer.level;
+    if (sitter.person ? actor.seat != seat && !isForAway : !actor.host) {
+        return sitter.person ? say(anothersSeat, {seat}) : say(onlyTheHost);
+    }
+    if (isForAway && actor.seat != seat && !actor.away.contains(seat)) {
+        return say(isHere, {AsSeat{seat}});
+    }
+    if (sitter.person && computer.level && computer.level->isBot()) {
+        return say(botsSitAlone);
+    }
+    if (sitter.computer == computer.level) {
+        return say(nothingChanges);
+    }
+    return make(event::Computer{.seat = seat, .level = computer.level}, at);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Admit& admit, Time at) const {
+    if (actor.seat == spectator || !places_[actor.seat].sitter.person) {
+        return say(noSeatOfYours);
+    }
+    const bool isSeatOpen =
+        std::ranges::any_of(places_, [](const Place& place) { return place.sitter.isOpen(); });
+    if (!isUnderWay() || !isSeatOpen) {
+        return say(nobodyComes);
+    }
+    if (admitting().contains(actor.seat) == admit.on) {
+        return say(nothingChanges);
+    }
+    return make(event::Admit{.seat = actor.seat, .on = admit.on}, at);
+}
+
+} // namespace zeros
