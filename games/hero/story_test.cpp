@@ -44,12 +44,13 @@ TEST(HeroStory, TakingTellsWhatThePairCostsThen) {
 
 TEST(HeroStory, BuyingTellsWhatTheSymbolsDoAndWhatComesNext) {
     auto game = atMarket("g2+ v2? t4 t2+ y2! g0 v2! y0 v4 b2! b0");
-    EXPECT_EQ(game.told(1, 0, "buy 1"),
-              (Sentences{
-                  "seat 0 buys pair 1 (g2+ with token and v2? with draw) for 4 tokens and has 0 "
-                  "left.",
-                  "seat 0 gets 1 token from the reserve and has 1.", "seat 0 draws a hidden card.",
-                  "New at pair 1: b2! with flags and b0, 8 tokens.", "Points in view: seat 0 (4)."}));
+    EXPECT_EQ(
+        game.told(1, 0, "buy 1"),
+        (Sentences{"seat 0 buys pair 1 (g2+ with token and v2? with draw) for 4 tokens and has 0 "
+                   "left.",
+                   "seat 0 gets 1 token from the reserve and has 1.", "seat 0 draws a hidden card.",
+                   "New at pair 1: b2! with flags and b0, 8 tokens.",
+                   "Points in view: seat 0 (4)."}));
 }
 
 TEST(HeroStory, OnlyWhoeverDrawsIsToldWhichCard) {
