@@ -20,7 +20,8 @@ test('what was told last on a topic is found among everything that was told', ()
 test('what was taken back is no longer told', () => {
   const opened = { n: 1, at: 0, is: 'open' } as TableEvent;
   const back = (to: number): TableEvent => ({ n: 4, at: 0, is: 'back', seat: 0, to });
-  const events = [opened, dealt(2, sentence('old', 'verdict')), dealt(3, sentence('new', 'verdict'))];
+  const [old, young] = [sentence('old', 'verdict'), sentence('new', 'verdict')];
+  const events = [opened, dealt(2, old), dealt(3, young)];
   expect(lastOn('verdict', [...events, back(1)], parts, [])).toBe('old');
   expect(lastOn('verdict', [...events, back(0)], parts, [])).toBeNull();
   expect(lastOn('verdict', [...events.slice(1), back(1)], parts, [])).toBeNull();
