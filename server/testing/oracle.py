@@ -358,5 +358,5 @@ EVENT_KEYS = {
     "chat": {"seat", "text", "to"},
     "chatting": {"on"}, "rematch": set(), "secret": {"secret"}}
 NOW_KEYS = {"n", "table", "game", "players", "options", "name", "clock", "chat", "seats", "you",
-            "host", "invited", "round", "stage", "position", "admitting", "turn", "legal", "may_take_back",
-            "deadlines", "view", "fair", "scores", "winners", "wins"}
+            "host", "invited", "round", "stage", "position", "admitting", "turn", "legal",
+            "may_take_back", "deadlines", "view", "fair", "scores", "winners", "wins"}
