@@ -63,6 +63,7 @@ class FakeStore final : public Store {
     void due(std::int64_t /*now*/, std::function<void(Tables)> then) override {
         then(std::vector<std::string>());
     }
+    void probe(std::function<void(bool)> then) override { then(true); }
     void listen(std::function<void(News)> /*hear*/) override {}
     void notify(std::string /*table*/, std::string /*notice*/) override {}
     bool isShared() const override { return false; }

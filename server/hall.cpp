@@ -5,7 +5,9 @@
 #include "table/fairness.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <spdlog/spdlog.h>
+#include <utility>
 
 namespace zeros::server {
 
@@ -16,20 +18,15 @@ constexpr ErrorKind noSuchTable{"no_such_table", "there is no such table",
 constexpr ErrorKind noRecord{"record_not_for_you", "there is no record of that game for you (yet)",
                              "il n’y a pas (encore) d’enregistrement de cette partie pour vous",
                              "es gibt (noch) keine Aufzeichnung dieses Spiels für dich"};
-constexpr ErrorKind storeIsDown{
-    "store_down", "the store of this server does not answer; try again in a moment",
-    "le stockage de ce serveur ne répond pas ; réessayez dans un instant",
-    "der Speicher dieses Servers antwortet nicht; versuche es gleich "
-    "noch einmal"};
+constexpr ErrorKind cannotKeep{"store_cannot_write", "the store of this server cannot be written",
+                               "le stockage de ce serveur ne peut pas être écrit",
+                               "der Speicher dieses Servers kann nicht geschrieben werden"};
 
 constexpr Time idleTime = 60'000;
 constexpr Time presenceEvery = 30'000;
+constexpr std::chrono::seconds checkTime{4};
 
 } // namespace
-
-bool saysStoreIsDown(const Error& error) {
-    return error.is(storeIsDown);
-}
 
 Hall::Hall(Services services) : services_(std::move(services)) {
     services_.store->listen([this](Store::News news) {
@@ -104,15 +101,17 @@ void Hall::enter(const std::string& table, Entered then) {
 }
 
 void Hall::loaded(const std::string& table, const Store::Events& texts) {
-    Result<std::shared_ptr<Room>> result = say(!texts ? storeIsDown : noSuchTable);
+    Result<std::shared_ptr<Room>> result = say(noSuchTable);
     if (const auto found = rooms_.find(table); found != rooms_.end()) {
         result = found->second; // opened in the meantime
-    } else if (texts && !texts->empty()) {
-        const auto events = readEvents(*texts);
+    } else if (!texts && texts.error().is(storeIsDown)) {
+        result = texts.error();
+    } else if (!texts || !texts->empty()) {
+        const auto events = texts ? readEvents(*texts) : Result<std::vector<Event>>(texts.error());
         if (auto read = events ? Table::from(*events) : Result<Table>(events.error())) {
             result = rooms_[table] = std::make_shared<Room>(std::move(*read), services_);
         } else {
-            spdlog::error("the log of table {} is invalid", table);
+            services_.metrics->reportDamage(table, read.error());
             result = say(damagedTable);
         }
     }
@@ -152,9 +151,24 @@ void Hall::record(const std::string& table, std::size_t gameNumber, const std::s
     });
 }
 
-void Hall::check(std::function<void(bool)> then) {
-    services_.store->due(0, [this, then = std::move(then)](const Store::Tables& tables) {
-        services_.loop->post([then, well = tables.has_value()] { then(well); });
+void Hall::check(const std::function<void(Refusal)>& then) {
+    // What is known first is the answer.
+    const auto answered = std::make_shared<bool>(false);
+    const auto answer = [then, answered](const Refusal& refusal) {
+        if (!std::exchange(*answered, true)) {
+            then(refusal);
+        }
+    };
+    services_.loop->after(checkTime, [answer] { answer(say(storeIsDown)); });
+    services_.store->due(0, [this, answer](const Store::Tables& tables) {
+        if (!tables) {
+            services_.loop->post([answer] { answer(say(storeIsDown)); });
+            return;
+        }
+        services_.store->probe([this, answer](bool well) {
+            services_.loop->post(
+                [answer, well] { answer(well ? std::nullopt : Refusal(say(cannotKeep))); });
+        });
     });
 }
 

@@ -9,9 +9,6 @@
 
 namespace zeros::server {
 
-// Whether a refusal of the hall says that its store does not answer.
-bool saysStoreIsDown(const Error& error);
-
 class Hall {
   public:
     explicit Hall(Services services);
@@ -27,8 +24,8 @@ class Hall {
                 Records then);
     // Those that may be seated here, by their names.
     const BotNames& bots() const { return services_.bots->names(); }
-    // Whether the store answers.
-    void check(std::function<void(bool)> then);
+    // Whether the store answers, and can be written. This answers soon, whatever the store does.
+    void check(const std::function<void(Refusal)>& then);
 
     // Lets idle rooms go, and looks after tables whose clock has run out: to be called every few
     // seconds.

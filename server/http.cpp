@@ -45,7 +45,7 @@ Answer text(unsigned status, std::string body, const char* type = "text/plain; c
 
 // With this status, unless it is the server's own fault.
 Answer refuseOr(unsigned status, const Error& why) {
-    return refuse(saysStoreIsDown(why) ? 503 : status, why);
+    return refuse(why.is(storeIsDown) ? 503 : status, why);
 }
 
 bool isLoopback(std::string_view address) {
@@ -145,8 +145,8 @@ void Http::answer(const Query& query, const std::function<void(Answer)>& then) {
     } else if (path == "/api/bots") {
         then(json(200, {{"bots", hall_->bots()}}));
     } else if (path == "/healthz") {
-        hall_->check([then](bool well) {
-            then(text(well ? 200 : 503, well ? "ok\n" : "the store does not answer\n"));
+        hall_->check([then](const Refusal& why) {
+            then(text(why ? 503 : 200, (why ? why->in(Language::en) : "ok") + "\n"));
         });
     } else if (path == "/metrics" && isLoopback(query.address)) {
         then(text(200, metrics_->text(store_->numbers()), "text/plain; version=0.0.4"));

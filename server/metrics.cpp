@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 namespace zeros::server {
 
@@ -41,6 +42,12 @@ void Histogram::write(std::string& text, const char* name, const char* help) con
                     name, count_, sum_);
 }
 
+void Metrics::reportDamage(const std::string& table, const Error& why) {
+    if (damaged.insert(table).second) {
+        spdlog::error("table {} is damaged: {}", table, why.in(Language::en));
+    }
+}
+
 std::string Metrics::text(const Store::Numbers& store) const {
     std::string text;
     add(text, "tables_opened_total", "counter", "Tables opened.", tablesOpened);
@@ -61,6 +68,9 @@ std::string Metrics::text(const Store::Numbers& store) const {
     add(text, "thinking", "gauge", "Decisions computers think about, or will.", thinking);
     moveTime.write(text, "move_seconds", "From the arrival of a move to when all were told.");
     thinkTime.write(text, "think_seconds", "How long computers took, waiting included.");
+    add(text, "damaged_tables", "gauge", "Tables found damaged.", damaged.size());
+    add(text, "store_lost_commits", "gauge", "Commits that were gone when the store was opened.",
+        store.lost);
     add(text, "store_commits_total", "counter", "Commits of the store.", store.commits);
     add(text, "store_events_total", "counter", "Events kept.", store.events);
     add(text, "store_failures_total", "counter", "Events that could not be kept.", store.failures);

@@ -6,6 +6,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <set>
 #include <string>
 
 namespace zeros::server {
@@ -43,6 +44,11 @@ struct Metrics {
     std::uint64_t thinking = 0; // that a computer thinks about or will
     Histogram moveTime;         // from its arrival to when all were told
     Histogram thinkTime;
+
+    std::set<std::string> damaged; // tables
+
+    // Counts a damaged table and logs it, once.
+    void reportDamage(const std::string& table, const Error& why);
 
     std::string text(const Store::Numbers& store) const;
 };

@@ -1,15 +1,12 @@
 #include "server/postgres_store.hpp"
 
+#include "server/event_chain.hpp"
 #include "server/postgres_link.hpp"
+#include "server/postgres_news.hpp"
 #include "server/store_parts.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include <array>
-#include <poll.h>
 #include <random>
-#include <sys/eventfd.h>
-#include <unistd.h>
 #include <utility>
 
 namespace zeros::server {
@@ -18,58 +15,24 @@ namespace {
 
 // The first makes version 1 of an empty database, and each one more of the version before it.
 // Names of tables are compared byte by byte, which is fast and the same everywhere.
-constexpr std::array<const char*, 2> migrations{
+constexpr std::array<const char*, 3> migrations{
     "CREATE TABLE zeros_schema (version integer NOT NULL);"
     "INSERT INTO zeros_schema VALUES (0);"
     "CREATE TABLE events (table_id text COLLATE \"C\" NOT NULL, number bigint NOT NULL, "
     "text text NOT NULL, PRIMARY KEY (table_id, number));",
     "CREATE TABLE wakes (table_id text COLLATE \"C\" PRIMARY KEY, at bigint NOT NULL);"
     "CREATE INDEX wakes_at ON wakes (at);",
-};
-
-// The channel on which processes hear of each other.
-constexpr const char* notifications = "zeros";
-
-// Notifications are JSON: [who sent it, [table, number of an event or word], …].
-class Payloads {
-  public:
-    explicit Payloads(const std::string& sender) : start_(nlohmann::json(sender).dump()) {}
-
-    void add(const std::string& table, const nlohmann::json& what) {
-        constexpr std::size_t most = 7900; // PostgreSQL takes less than 8000 bytes
-        const std::string item = "," + nlohmann::json::array({table, what}).dump();
-        if (start_.size() + item.size() + 2 > most) {
-            return;
-        }
-        if (text_.size() + item.size() + 1 > most) {
-            finish();
-        }
-        text_ += (text_.empty() ? "[" + start_ : "") + item;
-    }
-
-    PostgresList all() {
-        finish();
-        return list_;
-    }
-
-  private:
-    void finish() {
-        if (!text_.empty()) {
-            list_.add(text_ + "]");
-            text_.clear();
-        }
-    }
-
-    std::string start_;
-    std::string text_;
-    PostgresList list_;
+    // Events from before have no checksum (event_chain.hpp), nor have those of servers that still
+    // run an earlier version.
+    "ALTER TABLE events ADD COLUMN sum bigint;",
 };
 
 class PostgresWriter : public Writer {
   public:
-    PostgresWriter(const std::string& address, std::string self)
+    PostgresWriter(const std::string& address, std::string self, std::shared_ptr<LastSums> sums)
         : link_(address, prepare, logTrouble),
-          self_(std::move(self)) {}
+          self_(std::move(self)),
+          sums_(std::move(sums)) {}
 
     bool ready(const std::stop_token& stop) override { return link_.ready(stop); }
 
@@ -85,6 +48,20 @@ class PostgresWriter : public Writer {
         }
     }
 
+    bool probe() override {
+        try {
+            pqxx::work transaction(*link_);
+            const bool readOnly = run(transaction, "probe").at(0)[0].as<bool>();
+            transaction.commit();
+            link_.worked();
+            return !readOnly;
+        } catch (const std::exception& trouble) {
+            logTrouble(plain(trouble));
+            link_.drop();
+            return false;
+        }
+    }
+
   private:
     static void prepare(pqxx::connection& connection) {
         {
@@ -96,51 +73,119 @@ class PostgresWriter : public Writer {
             session.exec("SET lock_timeout = '5s'");
             session.exec("SET idle_in_transaction_session_timeout = '10s'");
         }
-        connection.prepare("insert", "INSERT INTO events (table_id, number, text) SELECT * FROM "
-                                     "unnest($1::text[], $2::bigint[], $3::text[]) "
-                                     "ON CONFLICT DO NOTHING RETURNING table_id, number");
+        connection.prepare("sums", "SELECT table_id, number, sum FROM events WHERE "
+                                   "(table_id, number) IN (SELECT * FROM "
+                                   "unnest($1::text[], $2::bigint[]))");
+        connection.prepare("insert", "INSERT INTO events (table_id, number, text, sum) SELECT * "
+                                     "FROM unnest($1::text[], $2::bigint[], $3::text[], "
+                                     "$4::bigint[]) ON CONFLICT DO NOTHING "
+                                     "RETURNING table_id, number");
         connection.prepare("wake", "INSERT INTO wakes AS old (table_id, at) SELECT * FROM "
                                    "unnest($1::text[], $2::bigint[]) ON CONFLICT (table_id) "
                                    "DO UPDATE SET at = excluded.at WHERE old.at <> excluded.at");
         connection.prepare("sleep", "DELETE FROM wakes WHERE table_id = ANY ($1::text[])");
         connection.prepare("notify", "SELECT pg_notify($1, payload) FROM "
                                      "unnest($2::text[]) AS payload");
+        // Something that has to be on disk before the commit is done, and is in no table.
+        connection.prepare("probe", "SELECT current_setting('transaction_read_only')::boolean, "
+                                    "pg_logical_emit_message(true, 'zeros', '')");
     }
 
     Outcomes commit(const Batch& batch) {
         pqxx::work transaction(*link_);
-        Outcomes outcomes;
-        if (!batch.events.empty()) {
-            outcomes = insert(transaction, batch.events);
-            setWakes(transaction, wakesOf(batch.events, outcomes));
-        }
+        LastSums kept; // by this commit
+        Outcomes outcomes = insert(transaction, batch.events, kept);
+        setWakes(transaction, wakesOf(batch.events, outcomes));
         notify(transaction, batch, outcomes);
         transaction.commit();
+        sums_->note(kept);
         return outcomes;
     }
 
-    // All processes insert in the order of tables and numbers, so that none waits for another one
-    // that waits for it. Of two events with the same number only the first goes to the database.
-    static Outcomes insert(pqxx::work& transaction, const std::vector<Append>& events) {
-        std::map<std::pair<std::string_view, std::uint64_t>, std::size_t> first;
+    // The events of a batch by table and number. All processes insert in this order, so that none
+    // waits for another one that waits for it.
+    using Key = std::pair<std::string, std::uint64_t>;
+    using Indices = std::map<Key, std::size_t>;
+
+    // Of two events with the same number only the first goes to the database. One that follows
+    // another of the batch has to wait until it is known which event that follows.
+    Outcomes insert(pqxx::work& transaction, const std::vector<Append>& events, LastSums& kept) {
+        Indices waiting;
         for (std::size_t i = 0; i < events.size(); ++i) {
-            first.emplace(std::pair(std::string_view(events[i].table), events[i].number), i);
+            waiting.emplace(Key(events[i].table, events[i].number), i);
         }
+        Outcomes outcomes(events.size(), Append::Outcome::taken);
+        while (!waiting.empty()) {
+            Indices next;
+            for (const auto& [key, index] : waiting) {
+                if (!waiting.contains(Key(key.first, key.second - 1))) {
+                    next.emplace(key, index);
+                }
+            }
+            std::erase_if(waiting, [&](const auto& one) { return next.contains(one.first); });
+            insertNext(transaction, events, next, kept, outcomes);
+        }
+        return outcomes;
+    }
+
+    void insertNext(pqxx::work& transaction, const std::vector<Append>& events, const Indices& next,
+                    LastSums& kept, Outcomes& outcomes) {
         PostgresList tables;
         PostgresList numbers;
         PostgresList texts;
-        for (const auto& [key, index] : first) {
+        PostgresList sums;
+        std::map<Key, Sum> sumOf;
+        const auto previous = sumsBefore(transaction, next, kept);
+        for (const auto& [key, index] : next) {
+            const auto found = previous.find(key);
+            if (found == previous.end()) {
+                outcomes[index] = Append::Outcome::failed; // it would leave a gap
+                continue;
+            }
+            const Sum sum = checksum(found->second, key.first, key.second, events[index].text);
+            sumOf[key] = sum;
             tables.add(key.first);
             numbers.add(key.second);
             texts.add(events[index].text);
+            sums.add(sum);
         }
-        Outcomes outcomes(events.size(), Append::Outcome::taken);
+        if (tables.empty()) {
+            return;
+        }
         for (const auto& row :
-             run(transaction, "insert", tables.text(), numbers.text(), texts.text())) {
-            const auto number = row[1].as<std::uint64_t>();
-            outcomes[first.at({row[0].c_str(), number})] = Append::Outcome::kept;
+             run(transaction, "insert", tables.text(), numbers.text(), texts.text(), sums.text())) {
+            const Key key(row[0].c_str(), row[1].as<std::uint64_t>());
+            outcomes[next.at(key)] = Append::Outcome::kept;
+            kept.note(key.first, key.second, sumOf.at(key));
         }
-        return outcomes;
+    }
+
+    // The checksum of the event before each of these; of those whose event before is not there,
+    // nothing. The database is asked for what is not known, which is hardly ever needed.
+    std::map<Key, Sum> sumsBefore(pqxx::work& transaction, const Indices& next,
+                                  const LastSums& kept) {
+        std::map<Key, Sum> sums;
+        PostgresList tables;
+        PostgresList numbers;
+        for (const auto& [key, index] : next) {
+            const std::uint64_t before = key.second - 1;
+            auto sum = before == 0 ? std::optional(chainStart) : kept.find(key.first, before);
+            if (!sum) {
+                sum = sums_->find(key.first, before);
+            }
+            if (sum) {
+                sums[key] = *sum;
+            } else {
+                tables.add(key.first);
+                numbers.add(before);
+            }
+        }
+        if (!tables.empty()) {
+            for (const auto& row : run(transaction, "sums", tables.text(), numbers.text())) {
+                sums[Key(row[0].c_str(), row[1].as<std::uint64_t>() + 1)] = row[2].as(chainStart);
+            }
+        }
+        return sums;
     }
 
     static void setWakes(pqxx::work& transaction, const Wakes& wakes) {
@@ -164,7 +209,7 @@ class PostgresWriter : public Writer {
     }
 
     void notify(pqxx::work& transaction, const Batch& batch, const Outcomes& outcomes) const {
-        Payloads payloads(self_);
+        PostgresPayloads payloads(self_);
         for (std::size_t i = 0; i < batch.events.size(); ++i) {
             if (outcomes[i] == Append::Outcome::kept) {
                 payloads.add(batch.events[i].table, batch.events[i].number);
@@ -174,45 +219,81 @@ class PostgresWriter : public Writer {
             payloads.add(saying.table, saying.notice);
         }
         if (const PostgresList all = payloads.all(); !all.empty()) {
-            run(transaction, "notify", notifications, all.text());
+            run(transaction, "notify", postgresChannel, all.text());
         }
     }
 
     PostgresLink link_;
     std::string self_;
+    std::shared_ptr<LastSums> sums_;
 };
 
 class PostgresReader : public Reader {
   public:
-    explicit PostgresReader(const std::string& address) : link_(address, prepare, logTrouble) {}
+    PostgresReader(const std::string& address, std::shared_ptr<LastSums> sums)
+        : link_(address, prepare, logTrouble),
+          sums_(std::move(sums)) {}
 
     bool ready(const std::stop_token& stop) override { return link_.ready(stop); }
 
     Store::Events load(const std::string& table, std::uint64_t since) override {
-        return column("load", table, since);
+        const auto rows = ask("load", table, since);
+        return rows ? follow(*rows, table, since) : Store::Events(say(storeIsDown));
     }
 
-    Store::Tables due(std::int64_t now) override { return column("due", now, mostDue); }
+    Store::Tables due(std::int64_t now) override {
+        const auto rows = ask("due", now, mostDue);
+        if (!rows) {
+            return std::nullopt;
+        }
+        std::vector<std::string> tables;
+        for (const auto& row : *rows) {
+            tables.emplace_back(row[0].c_str());
+        }
+        return tables;
+    }
 
   private:
     static void prepare(pqxx::connection& connection) {
-        connection.prepare("load", "SELECT text FROM events WHERE table_id = $1 AND number > $2 "
-                                   "ORDER BY number");
+        connection.prepare("load", "SELECT number, text, sum FROM events "
+                                   "WHERE table_id = $1 AND number >= $2 ORDER BY number");
         connection.prepare("due", "SELECT table_id FROM wakes WHERE at <= $1 ORDER BY at LIMIT $2");
     }
 
-    // The first column of all rows. A connection that was lost meanwhile is made anew once.
+    Store::Events follow(const pqxx::result& rows, const std::string& table, std::uint64_t since) {
+        EventChain chain(table, since);
+        std::vector<std::string> texts;
+        for (const auto& row : rows) {
+            KeptEvent event{
+                .number = row[0].as<std::uint64_t>(), .text = row[1].c_str(), .sum = {}};
+            if (!row[2].is_null()) {
+                event.sum = row[2].as<Sum>();
+            }
+            if (auto damage = chain.follow(event)) {
+                return *damage;
+            }
+            if (event.number > since) {
+                texts.push_back(std::move(event.text));
+            }
+        }
+        if (auto damage = chain.finish()) {
+            return *damage;
+        }
+        if (chain.last() > 0) {
+            sums_->note(table, chain.last(), chain.lastSum());
+        }
+        return texts;
+    }
+
+    // A connection that was lost meanwhile is made anew once.
     template <class... Words>
-    std::optional<std::vector<std::string>> column(const char* statement, const Words&... words) {
+    std::optional<pqxx::result> ask(const char* statement, const Words&... words) {
         for (int attempt = 0; link_.connected() && attempt < 2; ++attempt) {
             try {
                 pqxx::nontransaction transaction(*link_);
-                std::vector<std::string> texts;
-                for (const auto& row : run(transaction, statement, words...)) {
-                    texts.emplace_back(row[0].c_str());
-                }
+                auto rows = run(transaction, statement, words...);
                 link_.worked();
-                return texts;
+                return rows;
             } catch (const pqxx::broken_connection&) {
                 link_.drop();
                 link_.connect();
@@ -225,84 +306,7 @@ class PostgresReader : public Reader {
     }
 
     PostgresLink link_;
-};
-
-// Tells what another process notified; what is not of this program is passed over.
-void hearPayload(const std::string& payload, const std::string& self, const Listener::Hear& hear) {
-    const auto items = nlohmann::json::parse(payload, nullptr, false);
-    if (!items.is_array() || items.empty() || items[0] == self) {
-        return;
-    }
-    for (std::size_t i = 1; i < items.size(); ++i) {
-        const auto& item = items[i];
-        if (!item.is_array() || item.size() != 2 || !item[0].is_string()) {
-            continue;
-        }
-        if (item[1].is_string()) {
-            hear({.table = item[0], .number = 0, .notice = item[1]});
-        } else if (item[1].is_number_unsigned()) {
-            hear({.table = item[0], .number = item[1], .notice = {}});
-        }
-    }
-}
-
-// Ends the waiting of a thread for input.
-class Bell {
-  public:
-    Bell() : descriptor_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
-    Bell(const Bell&) = delete;
-    Bell& operator=(const Bell&) = delete;
-    ~Bell() { ::close(descriptor_); }
-
-    void ring() const { ::eventfd_write(descriptor_, 1); }
-
-    void waitFor(int input) const {
-        std::array<pollfd, 2> descriptors{{{input, POLLIN, 0}, {descriptor_, POLLIN, 0}}};
-        ::poll(descriptors.data(), descriptors.size(), -1);
-    }
-
-  private:
-    int descriptor_;
-};
-
-class PostgresListener : public Listener {
-  public:
-    PostgresListener(const std::string& address, std::string self)
-        : link_(
-              address, [](pqxx::connection&) {}, logTrouble),
-          self_(std::move(self)) {}
-
-    void run(const std::stop_token& stop, const Hear& hear) override {
-        const std::stop_callback onStop(stop, [this] { bell_.ring(); });
-        while (!stop.stop_requested()) {
-            if (link_.ready(stop)) {
-                follow(stop, hear);
-                link_.drop();
-            }
-        }
-    }
-
-  private:
-    // Until the connection is lost.
-    void follow(const std::stop_token& stop, const Hear& hear) {
-        try {
-            const PostgresEar ear(*link_, notifications, [&](const std::string& payload) {
-                hearPayload(payload, self_, hear);
-            });
-            link_.worked();
-            hear({}); // what happened before now went unheard
-            while (!stop.stop_requested()) {
-                (*link_).get_notifs();
-                bell_.waitFor((*link_).sock());
-            }
-        } catch (const std::exception& trouble) {
-            logTrouble(plain(trouble));
-        }
-    }
-
-    PostgresLink link_;
-    std::string self_;
-    Bell bell_;
+    std::shared_ptr<LastSums> sums_;
 };
 
 std::string randomName() {
@@ -322,9 +326,10 @@ Result<std::unique_ptr<Store>> openPostgres(const std::string& address) {
             return *refused;
         }
         const std::string self = randomName();
-        return assemble(std::make_unique<PostgresWriter>(read->full, self),
-                        std::make_unique<PostgresReader>(read->full),
-                        std::make_unique<PostgresListener>(read->full, self));
+        const auto sums = std::make_shared<LastSums>();
+        return assemble({.writer = std::make_unique<PostgresWriter>(read->full, self, sums),
+                         .reader = std::make_unique<PostgresReader>(read->full, sums),
+                         .listener = listenAt(read->full, self)});
     } catch (const std::exception& problem) {
         return cannotOpenPostgres(*read, problem);
     }

@@ -14,6 +14,9 @@ namespace {
 constexpr ErrorKind noBot{"bot_gone", "no server here has the bot {0} any more",
                           "plus aucun serveur n’a le bot {0}", "kein Server hat noch den Bot {0}"};
 
+constexpr ErrorKind invalidEvent{"event_invalid", "event {0} is invalid",
+                                 "l’événement {0} n’est pas valable", "Ereignis {0} ist ungültig"};
+
 // How long another process with the same store may take for the move of a bot that only it has.
 constexpr std::chrono::seconds othersBot{30};
 
@@ -99,9 +102,8 @@ void Room::step() {
 }
 
 void Room::run(const Steward::Errands& errands) {
-    if (steward_.isBroken() && !isReported_) {
-        spdlog::error("table {}: event {} is invalid", id(), table().number() + 1);
-        isReported_ = true;
+    if (steward_.isBroken()) {
+        services_.metrics->reportDamage(id(), say(invalidEvent, {table().number() + 1}));
     }
     count();
     if (errands.welcomed) {
@@ -174,13 +176,22 @@ void Room::keep(const Steward::Entry& entry) {
 }
 
 void Room::read() {
-    services_.store->load(id(), table().number(),
-                          [self = shared_from_this()](Store::Events texts) mutable {
-                              Loop& loop = *self->services_.loop;
-                              loop.post([self = std::move(self), texts = std::move(texts)] {
-                                  self->run(self->steward_.learn(texts, Loop::now()));
-                              });
-                          });
+    services_.store->load(
+        id(), table().number(), [self = shared_from_this()](Store::Events texts) mutable {
+            Loop& loop = *self->services_.loop;
+            loop.post([self = std::move(self), texts = std::move(texts)] { self->learn(texts); });
+        });
+}
+
+void Room::learn(const Store::Events& texts) {
+    if (texts) {
+        run(steward_.learn(*texts, Loop::now()));
+    } else if (texts.error().is(storeIsDown)) {
+        run(steward_.learn(std::nullopt, Loop::now()));
+    } else {
+        services_.metrics->reportDamage(id(), texts.error());
+        run(steward_.damaged());
+    }
 }
 
 void Room::think(const Question& question) {

@@ -61,6 +61,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void deliver(const Steward::Letter& letter);
     void keep(const Steward::Entry& entry);
     void read();
+    void learn(const Store::Events& texts);
     void think(const Question& question);
     void decided(const Question& question, const Result<AnyMove>& move);
     // A bot that this process does not have.
@@ -78,7 +79,6 @@ class Room : public std::enable_shared_from_this<Room> {
     Time rings_ = 0;            // when the timer is set to ring, or 0
     std::uint64_t counted_ = 0; // events
     std::uint64_t people_ = 0;  // as counted in the metrics
-    bool isReported_ = false;   // that its log is invalid
 };
 
 } // namespace zeros::server

@@ -18,12 +18,19 @@
 
 namespace zeros::server {
 
+inline constexpr ErrorKind storeIsDown{
+    "store_down", "the store of this server does not answer; try again in a moment",
+    "le stockage de ce serveur ne répond pas ; réessayez dans un instant",
+    "der Speicher dieses Servers antwortet nicht; versuche es gleich "
+    "noch einmal"};
+
 // An event on its way to the store.
 struct Append {
     using Outcome = zeros::Outcome;
 
     std::string table;
-    // From 1. Nobody appends a number before the one below it is kept, so there are no gaps.
+    // From 1. Nobody appends a number before the one below it is kept: it would fail, so that there
+    // are no gaps.
     std::uint64_t number = 0;
     std::string text;
     // When the table has to be looked at even if nobody is there (milliseconds since 1970): kept
@@ -43,13 +50,17 @@ class Store {
     // Events that wait at the same time are kept in one commit.
     virtual void append(Append event) = 0;
 
-    // The events of a table after number `since`, in order; nothing if the store did not answer.
-    using Events = std::optional<std::vector<std::string>>;
+    // The events of a table after number `since`, in order; or why they cannot be had: the store
+    // did not answer (storeIsDown), or else how the table is damaged.
+    using Events = Result<std::vector<std::string>>;
     virtual void load(std::string table, std::uint64_t since, std::function<void(Events)> then) = 0;
 
-    // Some of the tables that have to be looked at by now.
+    // Some of the tables that have to be looked at by now; nothing if the store did not answer.
     using Tables = std::optional<std::vector<std::string>>;
     virtual void due(std::int64_t now, std::function<void(Tables)> then) = 0;
+
+    // Whether something can be written: tries it.
+    virtual void probe(std::function<void(bool)> then) = 0;
 
     // What other processes with the same store do: an event that one of them appended, or a notice
     // of theirs that nobody keeps. News without a table say that some may have gone
@@ -74,6 +85,7 @@ class Store {
         std::uint64_t failures = 0; // events that failed
         std::uint64_t waiting = 0;  // events not yet committed
         double commitSeconds = 0;   // in all
+        std::uint64_t lost = 0;     // commits that were gone when it was opened
     };
     virtual Numbers numbers() const = 0;
 };

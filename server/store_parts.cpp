@@ -15,15 +15,21 @@ namespace zeros::server {
 
 namespace {
 
+// As much as may wait for a thread. If a disk or a database stands still, the rest is refused.
+constexpr std::size_t mostWaiting = 20'000;
+
+// How long there has to be nothing to write before there is time to tidy up.
+constexpr std::chrono::seconds quietTime{5};
+
 // What waits for a thread.
 template <class T>
 class Queue {
   public:
-    // Takes the item over, unless the queue is closed.
+    // Takes the item over, unless the queue is full or closed.
     bool push(T& item) {
         {
             const std::scoped_lock lock(mutex_);
-            if (closed_) {
+            if (closed_ || items_.size() >= mostWaiting) {
                 return false;
             }
             items_.push_back(std::move(item));
@@ -34,13 +40,19 @@ class Queue {
 
     // Waits for something and takes what is there. Nothing once the queue is closed and empty.
     std::vector<T> take() {
-        constexpr std::ptrdiff_t most = 1000;
         std::unique_lock lock(mutex_);
         filled_.wait(lock, [this] { return closed_ || !items_.empty(); });
+        constexpr std::ptrdiff_t most = 1000;
         const auto end = items_.begin() + std::min(most, std::ssize(items_));
         std::vector<T> taken(std::make_move_iterator(items_.begin()), std::make_move_iterator(end));
         items_.erase(items_.begin(), end);
         return taken;
+    }
+
+    // Whether there is something to take now, or in a while.
+    bool fillsWithin(std::chrono::seconds time) {
+        std::unique_lock lock(mutex_);
+        return filled_.wait_for(lock, time, [this] { return closed_ || !items_.empty(); });
     }
 
     void close() {
@@ -58,28 +70,37 @@ class Queue {
     bool closed_ = false;
 };
 
-using Writing = std::variant<Append, Saying>;
+using Probe = std::function<void(bool)>;
+using Writing = std::variant<Append, Saying, Probe>;
 using Reading = std::function<void(Reader*)>; // nullptr if the store does not answer
 
-Batch sortOut(std::vector<Writing> waiting) {
+// What was taken from the queue together.
+struct Waiting {
     Batch batch;
-    for (Writing& one : waiting) {
+    std::vector<Probe> probes;
+};
+
+Waiting sortOut(std::vector<Writing> writings) {
+    Waiting waiting;
+    for (Writing& one : writings) {
         if (auto* event = std::get_if<Append>(&one)) {
-            batch.events.push_back(std::move(*event));
+            waiting.batch.events.push_back(std::move(*event));
+        } else if (auto* saying = std::get_if<Saying>(&one)) {
+            waiting.batch.sayings.push_back(std::move(*saying));
         } else {
-            batch.sayings.push_back(std::move(*std::get_if<Saying>(&one)));
+            waiting.probes.push_back(std::move(*std::get_if<Probe>(&one)));
         }
     }
-    return batch;
+    return waiting;
 }
 
 class ThreadedStore final : public Store {
   public:
-    ThreadedStore(std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader,
-                  std::unique_ptr<Listener> listener)
-        : writer_(std::move(writer)),
-          reader_(std::move(reader)),
-          listener_(std::move(listener)),
+    explicit ThreadedStore(StoreParts parts)
+        : writer_(std::move(parts.writer)),
+          reader_(std::move(parts.reader)),
+          listener_(std::move(parts.listener)),
+          numbers_{.lost = parts.lost},
           writing_([this](const std::stop_token& stop) { writeAll(stop); }),
           reading_([this](const std::stop_token& stop) { readAll(stop); }) {}
 
@@ -97,14 +118,17 @@ class ThreadedStore final : public Store {
         count([](Numbers& numbers) { ++numbers.waiting; });
         Writing writing(std::move(event));
         if (!writings_.push(writing)) {
-            count([](Numbers& numbers) { --numbers.waiting; });
+            count([](Numbers& numbers) {
+                --numbers.waiting;
+                ++numbers.failures;
+            });
             std::get_if<Append>(&writing)->done(Append::Outcome::failed);
         }
     }
 
     void load(std::string table, std::uint64_t since, std::function<void(Events)> then) override {
         read([table = std::move(table), since, then = std::move(then)](Reader* reader) {
-            then(reader != nullptr ? reader->load(table, since) : std::nullopt);
+            then(reader != nullptr ? reader->load(table, since) : Events(say(storeIsDown)));
         });
     }
 
@@ -112,6 +136,13 @@ class ThreadedStore final : public Store {
         read([now, then = std::move(then)](Reader* reader) {
             then(reader != nullptr ? reader->due(now) : std::nullopt);
         });
+    }
+
+    void probe(std::function<void(bool)> then) override {
+        Writing writing(std::move(then));
+        if (!writings_.push(writing)) {
+            (*std::get_if<Probe>(&writing))(false);
+        }
     }
 
     void listen(std::function<void(News)> hear) override {
@@ -159,17 +190,34 @@ class ThreadedStore final : public Store {
     }
 
     void writeAll(const std::stop_token& stop) {
-        for (auto waiting = writings_.take(); !waiting.empty(); waiting = writings_.take()) {
-            const Batch batch = sortOut(std::move(waiting));
-            const Outcomes outcomes = write(batch, stop);
-            for (std::size_t i = 0; i < batch.events.size(); ++i) {
-                batch.events[i].done(outcomes[i]);
+        while (true) {
+            if (!writings_.fillsWithin(quietTime)) {
+                writer_->tidy();
+            }
+            auto writings = writings_.take();
+            if (writings.empty()) {
+                return;
+            }
+            const Waiting waiting = sortOut(std::move(writings));
+            const Outcomes outcomes = write(waiting.batch, stop);
+            for (std::size_t i = 0; i < outcomes.size(); ++i) {
+                waiting.batch.events[i].done(outcomes[i]);
+            }
+            if (!waiting.probes.empty()) {
+                const bool well = std::ranges::count(outcomes, Append::Outcome::kept) > 0 ||
+                                  (writer_->ready(stop) && writer_->probe());
+                for (const Probe& then : waiting.probes) {
+                    then(well);
+                }
             }
         }
     }
 
     Outcomes write(const Batch& batch, const std::stop_token& stop) {
         const std::size_t size = batch.events.size();
+        if (size == 0 && batch.sayings.empty()) {
+            return {};
+        }
         const auto before = std::chrono::steady_clock::now();
         Outcomes outcomes =
             writer_->ready(stop) ? writer_->write(batch) : Outcomes(size, Append::Outcome::failed);
@@ -202,10 +250,8 @@ class ThreadedStore final : public Store {
 
 } // namespace
 
-std::unique_ptr<Store> assemble(std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader,
-                                std::unique_ptr<Listener> listener) {
-    return std::make_unique<ThreadedStore>(std::move(writer), std::move(reader),
-                                           std::move(listener));
+std::unique_ptr<Store> assemble(StoreParts parts) {
+    return std::make_unique<ThreadedStore>(std::move(parts));
 }
 
 void logTrouble(std::string_view why) {

@@ -43,6 +43,10 @@ class Worker {
 class Writer : public Worker {
   public:
     virtual Outcomes write(const Batch& batch) = 0;
+    // Whether something can be written.
+    virtual bool probe() = 0;
+    // For when there is nothing to write.
+    virtual void tidy() {}
 };
 
 class Reader : public Worker {
@@ -58,10 +62,15 @@ class Listener : public Worker {
     virtual void run(const std::stop_token& stop, const Hear& hear) = 0;
 };
 
-// A store of these parts, each on a thread. Without a listener there are no other processes to hear
-// or to speak to.
-std::unique_ptr<Store> assemble(std::unique_ptr<Writer> writer, std::unique_ptr<Reader> reader,
-                                std::unique_ptr<Listener> listener);
+// What a store is made of, each on a thread of its own. Without a listener there are no other
+// processes to hear or to speak to.
+struct StoreParts {
+    std::unique_ptr<Writer> writer;
+    std::unique_ptr<Reader> reader;
+    std::unique_ptr<Listener> listener = nullptr;
+    std::uint64_t lost = 0; // commits, as Store::Numbers has them
+};
+std::unique_ptr<Store> assemble(StoreParts parts);
 
 // What has to be kept of the wakes: for each table that of its last event that was kept.
 using Wakes = std::map<std::string_view, std::optional<std::int64_t>>;

@@ -293,6 +293,13 @@ Steward::Errands Steward::suspect(Time now) {
     return step(now);
 }
 
+Steward::Errands Steward::damaged() {
+    Errands errands;
+    reading_ = false;
+    breakDown(errands);
+    return errands;
+}
+
 bool Steward::apply(const Event& event, Errands& errands) {
     if (table_.apply(event)) {
         breakDown(errands);
@@ -304,7 +311,7 @@ bool Steward::apply(const Event& event, Errands& errands) {
     return true;
 }
 
-// The log has an event that cannot be read or does not fit.
+// The log is damaged, or has an event that cannot be read or does not fit.
 void Steward::breakDown(Errands& errands) {
     broken_ = true;
     tasks_.clear();

@@ -77,7 +77,8 @@ class Steward {
     bool hasGreeted(ClientId client) const { return visitors_.contains(client); }
     // Nobody is here and nothing is under way.
     bool isIdle() const;
-    // Whether the log has an event that is invalid. Everybody is sent away, nothing goes on.
+    // Whether the log is damaged, or has an event that is invalid. Everybody is sent away, nothing
+    // goes on.
     bool isBroken() const { return broken_; }
 
     // There may be something to do: at the beginning, when it is time, and now and then.
@@ -100,6 +101,8 @@ class Steward {
     Errands learn(const std::optional<std::vector<std::string>>& texts, Time now);
     // The log may have more than is here.
     Errands suspect(Time now);
+    // The log turned out to be damaged.
+    Errands damaged();
 
   private:
     // Somebody at the table, by the hashes of the keys they came with.

@@ -202,6 +202,16 @@ TEST(Steward, StopsWhereTheLogIsInvalid) {
     }
 }
 
+TEST(Steward, SendsEverybodyAwayWhenTheLogIsDamaged) {
+    Hosted table(stewardOpening(seatedBen));
+    table.greet(1, "seat-0");
+    table.steward.suspect(atNoon);
+    EXPECT_EQ(kindsSentTo(1, table.steward.damaged()), Kinds{"bye"});
+    EXPECT_TRUE(table.steward.isBroken());
+    EXPECT_TRUE(table.steward.isIdle()); // so that it can be read again, once it is repaired
+    EXPECT_EQ(kindsSentTo(2, table.greet(2, "seat-1")), Kinds{"bye"});
+}
+
 TEST(Steward, AsksAComputerOnceForEachTurn) {
     Hosted table(stewardOpening(easyComputer));
     table.greet(1, "seat-0");

@@ -1,0 +1,96 @@
+#include "server/event_chain.hpp"
+
+#include <array>
+#include <cstring>
+#include <sodium.h>
+
+namespace zeros::server {
+
+namespace {
+
+constexpr ErrorKind missingEvent{"event_missing", "event {0} is missing", "l’événement {0} manque",
+                                 "Ereignis {0} fehlt"};
+constexpr ErrorKind changedEvent{
+    "event_changed", "event {0} is not what was kept: its checksum is wrong",
+    "l’événement {0} n’est pas ce qui a été gardé : sa somme de contrôle est fausse",
+    "Ereignis {0} ist nicht das, was gespeichert wurde: die Prüfsumme ist falsch"};
+
+} // namespace
+
+const ErrorKind unreadableEvents{"events_unreadable", "the events after {0} cannot be read: {1}",
+                                 "les événements après {0} ne peuvent pas être lus : {1}",
+                                 "die Ereignisse nach {0} können nicht gelesen werden: {1}"};
+
+Sum checksum(Sum previous, std::string_view table, std::uint64_t number, std::string_view text) {
+    const auto hashText = [](crypto_generichash_state& state, std::string_view part) {
+        // NOLINTNEXTLINE(*-reinterpret-cast)
+        const auto* bytes = reinterpret_cast<const unsigned char*>(part.data());
+        crypto_generichash_update(&state, bytes, part.size());
+    };
+    // The numbers first, the same on every machine: so no other parts give the same bytes.
+    std::array<unsigned char, 24> numbers{};
+    std::size_t at = 0;
+    for (const std::uint64_t value :
+         {static_cast<std::uint64_t>(previous), number, std::uint64_t{table.size()}}) {
+        for (unsigned shift = 0; shift < 64; shift += 8) {
+            numbers.at(at++) = static_cast<unsigned char>(value >> shift);
+        }
+    }
+    crypto_generichash_state state;
+    std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
+    crypto_generichash_init(&state, nullptr, 0, hash.size());
+    crypto_generichash_update(&state, numbers.data(), numbers.size());
+    hashText(state, table);
+    hashText(state, text);
+    crypto_generichash_final(&state, hash.data(), hash.size());
+    std::uint64_t sum = 0;
+    for (unsigned i = 0; i < 8; ++i) {
+        sum |= std::uint64_t{hash.at(i)} << (8 * i);
+    }
+    return static_cast<Sum>(sum);
+}
+
+Refusal EventChain::follow(const KeptEvent& event) {
+    if (event.number != next_) {
+        return say(missingEvent, {next_});
+    }
+    if (event.number != since_ && event.sum &&
+        *event.sum != checksum(sum_, table_, event.number, event.text)) {
+        return say(changedEvent, {next_});
+    }
+    ++next_;
+    sum_ = event.sum.value_or(chainStart);
+    return std::nullopt;
+}
+
+Refusal EventChain::finish() const {
+    return since_ == next_ ? Refusal(say(missingEvent, {since_})) : std::nullopt;
+}
+
+std::optional<Sum> LastSums::find(const std::string& table, std::uint64_t number) const {
+    const std::scoped_lock lock(mutex_);
+    const auto found = tables_.find(table);
+    return found != tables_.end() && found->second.number == number
+               ? std::optional(found->second.sum)
+               : std::nullopt;
+}
+
+void LastSums::note(const std::string& table, std::uint64_t number, Sum sum) {
+    const std::scoped_lock lock(mutex_);
+    if (tables_.size() >= most && !tables_.contains(table)) {
+        tables_.clear(); // they come back, one by one
+    }
+    Last& last = tables_[table];
+    if (number > last.number) {
+        last = {.number = number, .sum = sum};
+    }
+}
+
+void LastSums::note(const LastSums& others) {
+    const std::scoped_lock lock(others.mutex_);
+    for (const auto& [table, last] : others.tables_) {
+        note(table, last.number, last.sum);
+    }
+}
+
+} // namespace zeros::server
