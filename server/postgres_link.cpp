@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <optional>
+#include <sys/socket.h>
 #include <utility>
 
 namespace zeros::server {
@@ -26,8 +27,9 @@ constexpr ErrorKind unclearAddress{
 // The address with what lets a dead connection be noticed within half a minute, where it says
 // nothing else.
 std::string watchful(std::string address, const std::string& options) {
-    constexpr std::array<std::pair<const char*, const char*>, 6> defaults{{
-        {"connect_timeout", "5"},
+    constexpr std::array<std::pair<const char*, const char*>, 7> defaults{{
+        {"connect_timeout", "4"},
+        {"client_encoding", "UTF8"},
         {"keepalives_idle", "15"},
         {"keepalives_interval", "5"},
         {"keepalives_count", "3"},
@@ -87,7 +89,6 @@ std::unique_ptr<pqxx::connection> connectTo(const std::string& address) {
     connection->inhibit_reactivation(true);
 #pragma GCC diagnostic pop
 #endif
-    connection->set_client_encoding("UTF8");
     return connection;
 }
 
@@ -96,13 +97,64 @@ std::string plain(const std::exception& trouble) {
     return refused == nullptr ? trouble.what() : "SQLSTATE " + refused->sqlstate();
 }
 
+bool saysLost(const std::exception& trouble) {
+    const auto* refused = dynamic_cast<const pqxx::sql_error*>(&trouble);
+    return dynamic_cast<const pqxx::broken_connection*>(&trouble) != nullptr ||
+           (refused != nullptr && refused->sqlstate().starts_with("57P0")); // it was shut down
+}
+
+bool PostgresWatch::isTimeUp() const {
+    const std::scoped_lock lock(mutex_);
+    return timeUp_;
+}
+
+void PostgresWatch::begin(int socket, std::chrono::milliseconds time) {
+    const std::scoped_lock lock(mutex_);
+    socket_ = socket;
+    end_ = Clock::now() + time;
+    timeUp_ = false;
+}
+
+void PostgresWatch::end() {
+    const std::scoped_lock lock(mutex_);
+    socket_ = -1;
+}
+
+// Looks now and then: to be woken for every commit would cost more.
+void PostgresWatch::watch(const std::stop_token& stop) {
+    constexpr std::chrono::milliseconds pause{200};
+    std::unique_lock lock(mutex_);
+    while (!stop.stop_requested()) {
+        never_.wait_for(lock, stop, pause, [] { return false; });
+        if (socket_ >= 0 && Clock::now() >= end_) {
+            ::shutdown(socket_, SHUT_RDWR);
+            socket_ = -1;
+            timeUp_ = true;
+        }
+    }
+}
+
+void limitStatements(pqxx::connection& connection) {
+    pqxx::nontransaction session(connection);
+    session.exec("SET statement_timeout = '4s'");
+    session.exec("SET lock_timeout = '3s'");
+}
+
 Error cannotOpenPostgres(const PostgresAddress& address, const std::exception& problem) {
     return say(cannotOpen, {address.shown, reason(problem)});
 }
 
 Refusal bringUpToDate(const PostgresAddress& address, const std::string& versionTable,
                       std::span<const char* const> migrations) {
+    constexpr std::chrono::minutes time{1};
     const auto connection = connectTo(address.full);
+    PostgresWatch watch;
+    const PostgresWatch::Limit limit(watch, *connection, time);
+    {
+        // What waits for a lock lets nobody else at the table.
+        pqxx::nontransaction session(*connection);
+        session.exec("SET lock_timeout = '10s'");
+    }
     while (true) {
         pqxx::work transaction(*connection);
         transaction.exec("SELECT pg_advisory_xact_lock(hashtext('" + versionTable + "'))");
@@ -122,14 +174,26 @@ Refusal bringUpToDate(const PostgresAddress& address, const std::string& version
 
 bool PostgresLink::connect() {
     try {
-        auto connection = connectTo(address_);
-        prepare_(*connection);
-        connection_ = std::move(connection);
+        connection_ = connectTo(address_);
+        const auto limited = limit();
+        prepare_(*connection_);
     } catch (const std::exception& trouble) {
         tell_(plain(trouble));
         drop();
     }
     return connected();
+}
+
+void PostgresLink::hangUp() {
+    if (connection_) {
+        ::shutdown(connection_->sock(), SHUT_RDWR);
+    }
+}
+
+void PostgresLink::drop() {
+    hangUp(); // nobody may be there to hear a goodbye
+    connection_.reset();
+    ++failures_;
 }
 
 bool PostgresLink::rest(const std::stop_token& stop) const {

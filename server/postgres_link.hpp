@@ -7,11 +7,15 @@
 
 #include <pqxx/pqxx>
 
+#include <chrono>
 #include <concepts>
+#include <condition_variable>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <span>
 #include <stop_token>
+#include <thread>
 
 namespace zeros::server {
 
@@ -38,6 +42,56 @@ Error cannotOpenPostgres(const PostgresAddress& address, const std::exception& p
 Refusal bringUpToDate(const PostgresAddress& address, const std::string& versionTable,
                       std::span<const char* const> migrations);
 
+// Whether the connection was lost, and not only what was asked refused.
+bool saysLost(const std::exception& trouble);
+
+// A database may stand still and leave its connections open, and the library waits for ever. This
+// shuts a connection down that does not answer in time: whoever waits for it gets an error.
+class PostgresWatch {
+  public:
+    PostgresWatch() : watching_([this](const std::stop_token& stop) { watch(stop); }) {}
+
+    // While it lives, the connection has so much time. It lives no longer than the connection.
+    class Limit {
+      public:
+        Limit(PostgresWatch& watch, const pqxx::connection& connection,
+              std::chrono::milliseconds time)
+            : watch_(&watch) {
+            watch_->begin(connection.sock(), time);
+        }
+        ~Limit() { watch_->end(); }
+        Limit(const Limit&) = delete;
+        Limit& operator=(const Limit&) = delete;
+
+      private:
+        PostgresWatch* watch_;
+    };
+
+    // Whether the time of the last limit was up.
+    bool isTimeUp() const;
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void begin(int socket, std::chrono::milliseconds time);
+    void end();
+    void watch(const std::stop_token& stop);
+
+    mutable std::mutex mutex_;
+    std::condition_variable_any never_;
+    int socket_ = -1; // of the connection that is watched
+    Clock::time_point end_;
+    bool timeUp_ = false;
+    std::jthread watching_;
+};
+
+// How long a connection may take to answer.
+constexpr std::chrono::seconds postgresTime{5};
+
+// Lets the database itself give up what takes too long, a little sooner, and not wait for whoever
+// has locked something.
+void limitStatements(pqxx::connection& connection);
+
 // A connection that is made anew when it was lost. After failures it takes a pause before, longer
 // and longer, up to two seconds.
 class PostgresLink {
@@ -57,13 +111,16 @@ class PostgresLink {
     bool ready(const std::stop_token& stop) { return connected() || (rest(stop) && connect()); }
 
     bool connect();
-
-    void drop() {
-        connection_.reset();
-        ++failures_;
-    }
-
+    // Whoever waits for an answer gets an error, and so does whoever asks again.
+    void hangUp();
+    // Lost, or not to be relied on any more.
+    void drop();
     void worked() { failures_ = 0; }
+
+    // For as long as something is asked.
+    PostgresWatch::Limit limit() { return {watch_, *connection_, postgresTime}; }
+    // Whether what was asked last took too long.
+    bool isTimeUp() const { return watch_.isTimeUp(); }
 
   private:
     // Whether to go on: one that has to stop does not try again.
@@ -74,6 +131,7 @@ class PostgresLink {
     Tell tell_;
     std::unique_ptr<pqxx::connection> connection_;
     int failures_ = 0;
+    PostgresWatch watch_;
 };
 
 // What libpqxx 7 deprecates in favour of what libpqxx 6 does not have yet stands here only.

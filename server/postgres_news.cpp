@@ -68,12 +68,26 @@ class PostgresListener : public Listener {
     }
 
   private:
+    struct HangUp {
+        explicit HangUp(PostgresLink& line) : link(&line) {}
+        ~HangUp() { link->hangUp(); }
+        HangUp(const HangUp&) = delete;
+        HangUp& operator=(const HangUp&) = delete;
+        PostgresLink* link;
+    };
+
+    PostgresEar beginToHear(const Hear& hear) {
+        const auto limit = link_.limit();
+        return PostgresEar(*link_, postgresChannel, [this, &hear](const std::string& payload) {
+            hearPayload(payload, self_, hear);
+        });
+    }
+
     // Until the connection is lost.
     void follow(const std::stop_token& stop, const Hear& hear) {
         try {
-            const PostgresEar ear(*link_, postgresChannel, [&](const std::string& payload) {
-                hearPayload(payload, self_, hear);
-            });
+            const PostgresEar ear = beginToHear(hear);
+            const HangUp atTheEnd(link_); // the ear would wait for an answer to its goodbye
             link_.worked();
             hear({}); // what happened before now went unheard
             while (!stop.stop_requested()) {

@@ -37,40 +37,53 @@ class PostgresWriter : public Writer {
     bool ready(const std::stop_token& stop) override { return link_.ready(stop); }
 
     Outcomes write(const Batch& batch) override {
-        try {
-            Outcomes outcomes = commit(batch);
-            link_.worked();
-            return outcomes;
-        } catch (const std::exception& trouble) {
-            logTrouble(plain(trouble));
-            link_.drop();
-            return allFailed(batch);
+        // If a connection was lost while nobody used it, the first to notice tries again: nothing
+        // is kept before the commit is asked for.
+        for (bool first = true; true; first = false) {
+            committing_ = false;
+            try {
+                const auto limit = link_.limit();
+                Outcomes outcomes = commit(batch);
+                link_.worked();
+                return outcomes;
+            } catch (const std::exception& trouble) {
+                const bool again = first && saysLost(trouble) && !committing_ && !link_.isTimeUp();
+                giveUp(trouble);
+                if (!again || !link_.connect()) {
+                    return allFailed(batch);
+                }
+            }
         }
     }
 
     bool probe() override {
         try {
+            const auto limit = link_.limit();
             pqxx::work transaction(*link_);
             const bool readOnly = run(transaction, "probe").at(0)[0].as<bool>();
             transaction.commit();
             link_.worked();
             return !readOnly;
         } catch (const std::exception& trouble) {
-            logTrouble(plain(trouble));
-            link_.drop();
+            giveUp(trouble);
             return false;
         }
     }
 
   private:
+    void giveUp(const std::exception& trouble) {
+        logTrouble(link_.isTimeUp() ? "no answer in time" : plain(trouble));
+        link_.drop();
+    }
+
     static void prepare(pqxx::connection& connection) {
+        limitStatements(connection);
         {
             pqxx::nontransaction session(connection);
             // Kept means on disk, whatever the server's settings say.
             session.exec("SELECT set_config('synchronous_commit', 'on', false) "
                          "WHERE current_setting('synchronous_commit') = 'off'");
             // A process that stands still in the middle of a commit does not stop the others.
-            session.exec("SET lock_timeout = '5s'");
             session.exec("SET idle_in_transaction_session_timeout = '10s'");
         }
         connection.prepare("sums", "SELECT table_id, number, sum FROM events WHERE "
@@ -97,6 +110,7 @@ class PostgresWriter : public Writer {
         Outcomes outcomes = insert(transaction, batch.events, kept);
         setWakes(transaction, wakesOf(batch.events, outcomes));
         notify(transaction, batch, outcomes);
+        committing_ = true;
         transaction.commit();
         sums_->note(kept);
         return outcomes;
@@ -226,6 +240,7 @@ class PostgresWriter : public Writer {
     PostgresLink link_;
     std::string self_;
     std::shared_ptr<LastSums> sums_;
+    bool committing_ = false;
 };
 
 class PostgresReader : public Reader {
@@ -255,6 +270,7 @@ class PostgresReader : public Reader {
 
   private:
     static void prepare(pqxx::connection& connection) {
+        limitStatements(connection);
         connection.prepare("load", "SELECT number, text, sum FROM events "
                                    "WHERE table_id = $1 AND number >= $2 ORDER BY number");
         connection.prepare("due", "SELECT table_id FROM wakes WHERE at <= $1 ORDER BY at LIMIT $2");
@@ -290,16 +306,18 @@ class PostgresReader : public Reader {
     std::optional<pqxx::result> ask(const char* statement, const Words&... words) {
         for (int attempt = 0; link_.connected() && attempt < 2; ++attempt) {
             try {
+                const auto limit = link_.limit();
                 pqxx::nontransaction transaction(*link_);
                 auto rows = run(transaction, statement, words...);
                 link_.worked();
                 return rows;
-            } catch (const pqxx::broken_connection&) {
-                link_.drop();
-                link_.connect();
             } catch (const std::exception& trouble) {
-                logTrouble(plain(trouble));
+                const bool again = saysLost(trouble) && !link_.isTimeUp();
+                logTrouble(link_.isTimeUp() ? "no answer in time" : plain(trouble));
                 link_.drop();
+                if (again) {
+                    link_.connect();
+                }
             }
         }
         return std::nullopt;

@@ -6,6 +6,7 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <csignal>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 
@@ -152,10 +153,18 @@ void raiseDescriptorLimit() {
     }
 }
 
+// What a full disk or a limit of files does, writing tells: it need not end the process.
+void ignoreFileSizeSignal() {
+    struct sigaction ignore{};
+    ignore.sa_handler = SIG_IGN; // NOLINT(*-union-access)
+    ::sigaction(SIGXFSZ, &ignore, nullptr);
+}
+
 } // namespace
 
 Refusal serve(const ServerOptions& options, const std::function<void(std::uint16_t)>& ready) {
     raiseDescriptorLimit();
+    ignoreFileSizeSignal();
     const auto proxies = Proxies::at(options.proxies);
     if (!proxies) {
         return proxies.error();
