@@ -3,13 +3,13 @@
 #pragma once
 
 #include "core/reading.hpp"
+#include "server/backlog.hpp"
 #include "server/hall.hpp"
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
 #include "server/sockets.hpp"
 #include "table/answers.hpp"
 
-#include <deque>
 #include <spdlog/spdlog.h>
 #include <unordered_set>
 
@@ -29,6 +29,7 @@ struct Connections {
     Hall& hall;
     Metrics& metrics;
     const Limits& limits;
+    Backlog& backlog;
     std::unordered_set<Connection*> all = {};
     bool ending = false; // everybody is sent away
 };
@@ -55,6 +56,11 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         : socket_(std::move(stream)),
           admission_(std::move(admission)),
           others_(&others),
+          queue_(others.backlog, *admission_,
+                 [this] {
+                     ++others_->metrics.limited;
+                     cut();
+                 }),
           allowance_(others.limits.messagesPerSecond, std::chrono::seconds(1)) {
         others_->all.insert(this);
         ++others_->metrics.connections;
@@ -71,16 +77,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         if (ends_) {
             return;
         }
-        queueBytes_ += text->size();
-        queue_.push_back(std::move(text));
-        // The one being sent may be as large as it is.
-        const bool tooMuch = queueBytes_ - queue_.front()->size() > maxQueueBytes;
-        if (queue_.size() > maxQueue || tooMuch) {
-            ++others_->metrics.limited;
-            cut();
-            return;
-        }
-        if (!writing_) {
+        queue_.push(std::move(text));
+        if (!writing_ && !ends_) {
             write();
         }
     }
@@ -146,8 +144,6 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     static constexpr std::chrono::seconds idleTime{60};
     static constexpr std::size_t maxMessage = 16 * 1024;
     static constexpr std::size_t usualMessage = 1024;
-    static constexpr std::size_t maxQueue = 256; // messages that wait for a slow connection
-    static constexpr std::size_t maxQueueBytes = 4 << 20;
     static constexpr std::uint32_t maxMistakes = 10; // a minute
 
     // Reads until the connection ends.
@@ -225,20 +221,21 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
             return;
         }
         writing_ = true;
-        socket_.async_write(asio::buffer(*queue_.front()),
-                            [self = shared_from_this()](error_code error, std::size_t sent) {
-                                if (error) {
+        const Text text = queue_.front();
+        socket_.async_write(asio::buffer(*text),
+                            [self = shared_from_this(), text](error_code error, std::size_t) {
+                                if (error || self->queue_.empty()) { // or it was cut
                                     self->cut();
                                     return;
                                 }
-                                self->queueBytes_ -= sent;
-                                self->queue_.pop_front();
+                                self->queue_.pop();
                                 self->write();
                             });
     }
 
     void cut() {
         ends_ = true;
+        queue_.clear();
         error_code error;
         beast::get_lowest_layer(socket_).socket().close(error);
     }
@@ -246,9 +243,8 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     websocket::stream<Stream, false> socket_; // nothing is compressed
     Addresses::Admission admission_;
     Connections* others_;
+    Backlog::Queue queue_;
     Allowance allowance_;
-    std::deque<std::shared_ptr<const std::string>> queue_;
-    std::size_t queueBytes_ = 0;
     Allowance mistakes_{maxMistakes, std::chrono::minutes(1)};
     bool isOpen_ = false;
     bool writing_ = false;

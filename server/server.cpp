@@ -32,6 +32,8 @@ constexpr ErrorKind noOrigin{"no_origin",
 constexpr std::chrono::seconds sweepEvery{5};
 constexpr std::chrono::seconds drainTime{5};
 
+using UnsentLimit = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_NOTSENT_LOWAT>;
+
 class AsioLoop final : public Loop {
   public:
     explicit AsioLoop(asio::io_context& context) : context_(&context) {}
@@ -121,6 +123,9 @@ Coroutine<void> drain(Acceptor& acceptor, Shared& shared, Bots& bots, asio::io_c
 
 Refusal listenOn(Acceptor& acceptor, const ServerOptions& options) {
     constexpr int waiting = 4096; // connections not yet accepted
+    // What the system keeps of what was written to a connection, on its way and before.
+    constexpr int sendBuffer = 128 * 1024;
+    constexpr int mostUnsent = 16 * 1024;
     error_code error;
     const tcp::endpoint endpoint(asio::ip::make_address(options.listen, error), options.port);
     if (error) {
@@ -133,6 +138,9 @@ Refusal listenOn(Acceptor& acceptor, const ServerOptions& options) {
     };
     then([&] { acceptor.open(endpoint.protocol(), error); });
     then([&] { acceptor.set_option(asio::socket_base::reuse_address(true), error); });
+    // Each connection takes these over.
+    then([&] { acceptor.set_option(asio::socket_base::send_buffer_size(sendBuffer), error); });
+    then([&] { acceptor.set_option(UnsentLimit(mostUnsent), error); });
     then([&] { acceptor.bind(endpoint, error); });
     then([&] { acceptor.listen(waiting, error); });
     return error
@@ -184,6 +192,7 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     AsioLoop loop(*context);
     Metrics metrics;
     Addresses addresses(options.limits);
+    Backlog backlog;
     const unsigned cores = std::max(std::thread::hardware_concurrency(), 1U);
     auto thinkers = std::make_unique<Thinkers>(options.thinkers == 0 ? cores : options.thinkers);
     auto bots = std::make_unique<Bots>(options.bots);
@@ -194,11 +203,13 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
                .metrics = &metrics,
                .process = randomKey()});
     Http http(hall, **store, metrics, addresses, options.origins);
-    Shared shared{.http = http,
-                  .metrics = metrics,
-                  .addresses = addresses,
-                  .proxies = *proxies,
-                  .connections = {.hall = hall, .metrics = metrics, .limits = addresses.limits()}};
+    Shared shared{
+        .http = http,
+        .metrics = metrics,
+        .addresses = addresses,
+        .proxies = *proxies,
+        .connections = {
+            .hall = hall, .metrics = metrics, .limits = addresses.limits(), .backlog = backlog}};
     bool failed = false;
     // Without one of these there is no server: whoever watches over it starts it again.
     const auto endedForGood = [&](const std::exception_ptr& thrown) {

@@ -12,7 +12,8 @@ import unittest
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
-from testing import bots, crashes, damage, faults, leaks, links, pages, program, races  # noqa: E402
+from testing import (  # noqa: E402
+    bots, crashes, damage, faults, floods, leaks, links, pages, program, races)
 
 
 class Result(unittest.TextTestResult):
@@ -30,7 +31,8 @@ class Result(unittest.TextTestResult):
 def main():
     loader = unittest.TestLoader()
     suite = unittest.TestSuite(loader.loadTestsFromModule(module)
-                               for module in (links, races, pages, bots, crashes, damage, faults, leaks))
+                               for module in (links, races, floods, pages, bots, crashes, damage,
+                                              faults, leaks))
     wanted = [name for name in sys.argv[2:] if not name.startswith("-")]
     others = [name[1:] for name in sys.argv[2:] if name.startswith("-")]
 

@@ -78,6 +78,7 @@ class Session {
     Session(Stream stream, std::string address, Shared& shared)
         : stream_(std::move(stream)),
           address_(std::move(address)),
+          who_(address_),
           throughProxy_(shared.proxies.contains(address_)),
           shared_(&shared) {}
 
@@ -94,14 +95,13 @@ class Session {
             if (!request) {
                 break;
             }
-            std::string who =
-                shared_->proxies.countedAs(address_, listOf(*request, "X-Forwarded-For"));
+            who_ = shared_->proxies.countedAs(address_, listOf(*request, "X-Forwarded-For"));
             stream_.expires_after(requestTime);
             if (websocket::is_upgrade(*request)) {
-                co_await upgrade(std::move(*request), who);
+                co_await upgrade(std::move(*request));
                 co_return;
             }
-            goesOn = co_await answer(*request, std::move(who));
+            goesOn = co_await answer(*request);
         }
         shutDown();
     }
@@ -143,8 +143,8 @@ class Session {
     }
 
     // Goes on as a WebSocket, if it may.
-    Coroutine<void> upgrade(HttpRequest request, const std::string& who) {
-        if (auto refusal = refuseUpgrade(request, who)) {
+    Coroutine<void> upgrade(HttpRequest request) {
+        if (auto refusal = refuseUpgrade(request)) {
             request.keep_alive(false);
             co_await send(request, std::move(*refusal));
             shutDown();
@@ -157,7 +157,7 @@ class Session {
     }
 
     // Why a request gets no WebSocket.
-    std::optional<Answer> refuseUpgrade(const HttpRequest& request, const std::string& who) {
+    std::optional<Answer> refuseUpgrade(const HttpRequest& request) {
         if (textOf(request.target()) != "/api/socket") {
             return refuse(404, say(noSocketHere));
         }
@@ -168,19 +168,19 @@ class Session {
         if (shared_->connections.ending) {
             return refuse(503, say(serverEnds));
         }
-        if (!shared_->addresses.mayRequest(who)) {
+        if (!shared_->addresses.mayRequest(who_)) {
             ++shared_->metrics.limited;
             return refuse(429, say(tooManyConnections));
         }
-        if (throughProxy_ && !admit(who)) {
+        if (throughProxy_ && !admit(who_)) {
             return refuse(429, say(tooManyConnections));
         }
         return std::nullopt;
     }
 
     // Whether another request may follow.
-    Coroutine<bool> answer(HttpRequest& request, std::string who) {
-        const Query query = queryFrom(request, std::move(who));
+    Coroutine<bool> answer(HttpRequest& request) {
+        const Query query = queryFrom(request, who_);
         stream_.expires_after(3 * requestTime);
         const Counted answering(shared_->answering);
         co_return co_await send(request, co_await answerTo(query));
@@ -201,7 +201,13 @@ class Session {
     }
 
     Coroutine<bool> send(const HttpRequest& request, Answer answer) {
-        const std::string_view body = answer.file.empty() ? answer.body : answer.file;
+        const auto own = std::make_shared<const std::string>(std::move(answer.body));
+        const std::string_view body = answer.file.empty() ? *own : answer.file;
+        Backlog::Queue queue(shared_->connections.backlog, who_, [this] {
+            ++shared_->metrics.limited;
+            stream_.close();
+        });
+        queue.push(own); // as long as it is being sent
         const bool hasBody = answer.status != 304 && answer.status != 204;
         http::response<http::empty_body> response(http::status(answer.status), request.version());
         for (const auto& [name, value] : safetyHeaders) {
@@ -249,6 +255,7 @@ class Session {
 
     Stream stream_;
     std::string address_;
+    std::string who_; // the limits count what is asked now as this address's
     bool throughProxy_;
     Addresses::Admission admission_;
     beast::flat_buffer buffer_{maxHeader + maxBody};
