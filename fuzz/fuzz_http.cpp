@@ -27,6 +27,7 @@ class FakeLoop final : public Loop {
   public:
     void post(std::function<void()> work) override { works_.push_back(std::move(work)); }
     void after(std::chrono::milliseconds /*time*/, std::function<void()> /*work*/) override {}
+    void aside(std::function<void()> work) override { post(std::move(work)); }
 
     void run() {
         while (!works_.empty()) {

@@ -22,6 +22,17 @@ constexpr ErrorKind cannotKeep{"store_cannot_write", "the store of this server c
                                "le stockage de ce serveur ne peut pas être écrit",
                                "der Speicher dieses Servers kann nicht geschrieben werden"};
 
+Result<Table> readTable(const Store::Events& texts) {
+    if (!texts) {
+        return texts.error();
+    }
+    if (texts->empty()) {
+        return say(noSuchTable);
+    }
+    const auto events = readEvents(*texts);
+    return events ? Table::from(*events) : Result<Table>(events.error());
+}
+
 constexpr Time idleTime = 60'000;
 constexpr Time presenceEvery = 30'000;
 constexpr std::chrono::seconds checkTime{4};
@@ -95,25 +106,27 @@ void Hall::enter(const std::string& table, Entered then) {
     if (waiting.size() > 1) {
         return;
     }
+    // A long table takes a while to read: nobody else waits for that.
     services_.store->load(table, 0, [this, table](Store::Events texts) {
-        services_.loop->post([this, table, texts = std::move(texts)] { loaded(table, texts); });
+        services_.loop->aside([this, table, texts = std::move(texts)] {
+            services_.loop->post(
+                [this, table, read = std::make_shared<Result<Table>>(readTable(texts))] {
+                    loaded(table, std::move(*read));
+                });
+        });
     });
 }
 
-void Hall::loaded(const std::string& table, const Store::Events& texts) {
-    Result<std::shared_ptr<Room>> result = say(noSuchTable);
+void Hall::loaded(const std::string& table, Result<Table> read) {
+    Result<std::shared_ptr<Room>> result = say(damagedTable);
     if (const auto found = rooms_.find(table); found != rooms_.end()) {
         result = found->second; // opened in the meantime
-    } else if (!texts && texts.error().is(storeIsDown)) {
-        result = texts.error();
-    } else if (!texts || !texts->empty()) {
-        const auto events = texts ? readEvents(*texts) : Result<std::vector<Event>>(texts.error());
-        if (auto read = events ? Table::from(*events) : Result<Table>(events.error())) {
-            result = rooms_[table] = std::make_shared<Room>(std::move(*read), services_);
-        } else {
-            services_.metrics->reportDamage(table, read.error());
-            result = say(damagedTable);
-        }
+    } else if (read) {
+        result = rooms_[table] = std::make_shared<Room>(std::move(*read), services_);
+    } else if (read.error().is(storeIsDown) || read.error().is(noSuchTable)) {
+        result = read.error();
+    } else {
+        services_.metrics->reportDamage(table, read.error());
     }
     const Loading loading = std::move(loading_[table]);
     loading_.erase(table);

@@ -47,7 +47,7 @@ class Hall {
         bool stale = false;
     };
 
-    void loaded(const std::string& table, const Store::Events& texts);
+    void loaded(const std::string& table, Result<Table> read);
     void learn(const Store::News& news);
 
     Services services_;

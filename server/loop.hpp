@@ -2,9 +2,8 @@
 // of it is locked.
 #pragma once
 
-#include "table/event.hpp"
+#include "server/clock.hpp"
 
-#include <chrono>
 #include <functional>
 
 namespace zeros::server {
@@ -21,11 +20,10 @@ class Loop {
     // To be done then.
     virtual void after(std::chrono::milliseconds time, std::function<void()> work) = 0;
 
-    static Time now() {
-        return std::chrono::duration_cast<std::chrono::milliseconds>(
-                   std::chrono::system_clock::now().time_since_epoch())
-            .count();
-    }
+    // To be done on another thread, one after another: what takes long and needs nothing of here.
+    virtual void aside(std::function<void()> work) = 0;
+
+    static Time now();
 };
 
 } // namespace zeros::server

@@ -6,6 +6,7 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <csignal>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
@@ -48,8 +49,16 @@ class AsioLoop final : public Loop {
         });
     }
 
+    void aside(std::function<void()> work) override { asio::post(aside_, std::move(work)); }
+    // Nothing is done aside any more; what has not begun is dropped.
+    void finish() {
+        aside_.stop();
+        aside_.join();
+    }
+
   private:
     asio::io_context* context_;
+    asio::thread_pool aside_{1};
 };
 
 // Ends a connection that threw; the others stay.
@@ -229,6 +238,7 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     bots.reset();
     thinkers.reset();
     store->reset();
+    loop.finish();
     hall.forget();
     acceptor.reset();
     context.reset();

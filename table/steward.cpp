@@ -98,9 +98,19 @@ void Steward::welcome(ClientId client, const Visitor& visitor, Errands& errands)
     }
     visitors_[client] = visitor;
     errands.welcomed = true;
-    errands.letters.push_back(
-        {.to = client,
-         .text = sharedText(updateFor(table_, actorOf(visitor), visitor.since, visitor.views))});
+    errands.letters.push_back({.to = client, .text = greetingFor(visitor)});
+}
+
+// Whoever comes at the same time and may know and do the same is sent the same.
+std::shared_ptr<const std::string> Steward::greetingFor(const Visitor& visitor) {
+    const Actor actor = actorOf(visitor);
+    const Greeting::Who who{actor.seat, actor.host, actor.invited, visitor.views, visitor.since};
+    auto text = greeting_.text.lock();
+    if (!text || greeting_.number != table_.number() || greeting_.who != who) {
+        text = sharedText(updateFor(table_, actor, visitor.since, visitor.views));
+        greeting_ = {.number = table_.number(), .who = who, .text = text};
+    }
+    return text;
 }
 
 void Steward::forget(ClientId client) {

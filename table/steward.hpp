@@ -15,6 +15,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <tuple>
 
 namespace zeros {
 
@@ -112,6 +113,14 @@ class Steward {
         Views views = Views::none;
         std::uint64_t since = 0;
     };
+    // What somebody was told who came, as long as others are still being told the same.
+    struct Greeting {
+        using Who = std::tuple<Seat, bool, bool, Views, std::uint64_t>;
+
+        std::uint64_t number = 0; // of the table's last event then
+        Who who;
+        std::weak_ptr<const std::string> text;
+    };
     struct Asked {
         ClientId client = 0;
         Request request = {};
@@ -128,6 +137,7 @@ class Steward {
     Actor actorOf(const Visitor& visitor) const;
     bool keysFit(const Visitor& visitor) const;
     void welcome(ClientId client, const Visitor& visitor, Errands& errands);
+    std::shared_ptr<const std::string> greetingFor(const Visitor& visitor);
     void work(Errands& errands, Time now);
     void think(Errands& errands, Time now);
     Errands todo(Task task, Time now);
@@ -144,6 +154,7 @@ class Steward {
     std::map<ClientId, Visitor> visitors_;
     // Those who know something that is not here, until the log was read.
     std::map<ClientId, Visitor> ahead_;
+    Greeting greeting_;
     std::deque<Task> tasks_;
     std::optional<Pending> pending_;
     Thinking thinking_;

@@ -93,6 +93,15 @@ TEST(Steward, GreetsWhoeverHasAKey) {
     EXPECT_EQ(table.steward.visitors().size(), 2U);
 }
 
+TEST(Steward, SendsTheSameTextToThoseWhoComeTogether) {
+    Hosted table(stewardOpening(seatedBen));
+    const auto one = table.greet(1, "").letters;
+    const auto other = table.greet(2, "").letters;
+    const auto anna = table.greet(3, "seat-0").letters;
+    EXPECT_EQ(one.at(0).text, other.at(0).text);
+    EXPECT_NE(one.at(0).text, anna.at(0).text);
+}
+
 TEST(Steward, RefusesUnderItsNumberWhatCannotBeRead) {
     Hosted table(stewardOpening(seatedBen));
     EXPECT_EQ(kindsSentTo(7, table.hear(7, {{"do", "rematch"}})), Kinds{"refused"}); // no hello
