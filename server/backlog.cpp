@@ -41,10 +41,11 @@ void Backlog::add(Queue& queue, const Text& text) {
 
 void Backlog::remove(Queue& queue, const Text& text) {
     queue.bytes_ -= text->size();
-    const auto address = addresses_.find(queue.address_);
-    address->second -= text->size();
-    if (address->second == 0) {
-        addresses_.erase(address);
+    if (const auto address = addresses_.find(queue.address_); address != addresses_.end()) {
+        address->second -= text->size(); // of an empty text, nothing
+        if (address->second == 0) {
+            addresses_.erase(address);
+        }
     }
     const auto waits = texts_.find(text.get());
     if (--waits->second == 0) {

@@ -25,6 +25,18 @@ struct Sloth {
     Backlog::Queue queue;
 };
 
+// An answer to HTTP may have no body.
+TEST(Backlog, CountsAnEmptyTextForNothing) {
+    Backlog backlog(narrow);
+    Sloth anna(backlog, "192.0.2.1");
+    Sloth ben(backlog, "192.0.2.1");
+    anna.send(0);
+    ben.send(0);
+    anna.queue.pop();
+    ben.queue.pop();
+    EXPECT_EQ(backlog.bytes(), 0U);
+}
+
 TEST(Backlog, SendsInOrderAndForgetsWhatHasLeft) {
     Backlog backlog(narrow);
     Sloth anna(backlog, "192.0.2.1");
