@@ -363,7 +363,7 @@ CLI::App* addCommand(CLI::App& app, ServeOptions& options) {
     limit("--max-connections-per-address", options.connectionsPerAddress, "at one time");
     limit("--max-tables-per-address", options.tablesPerAddress, "that may be opened in an hour");
     limit("--max-requests-per-address", options.requestsPerAddress, "over HTTP in a second");
-    limit("--max-messages-per-second", options.messagesPerSecond, "of one connection");
+    limit("--max-messages-per-second", options.messagesPerSecond, "of one connection or seat");
     return command;
 }
 

@@ -5,6 +5,10 @@
 
 namespace zeros::server {
 
+inline constexpr ErrorKind tooFast{"too_many_messages", "too many messages at once; wait a moment",
+                                   "trop de messages à la fois ; attendez un instant",
+                                   "zu viele Nachrichten auf einmal; warte einen Moment"};
+
 class Room;
 
 class Client {

@@ -40,9 +40,6 @@ inline constexpr ErrorKind serverEnds{"server_ends", "the server ends; connect a
 inline constexpr ErrorKind notUnderstood{"message_not_json", "the message is not JSON",
                                          "le message n’est pas du JSON",
                                          "die Nachricht ist kein JSON"};
-inline constexpr ErrorKind tooFast{"too_many_messages", "too many messages at once; wait a moment",
-                                   "trop de messages à la fois ; attendez un instant",
-                                   "zu viele Nachrichten auf einmal; warte einen Moment"};
 inline constexpr ErrorKind helloTwice{"hello_twice", "this connection has said hello already",
                                       "cette connexion s’est déjà présentée",
                                       "diese Verbindung hat schon gegrüßt"};

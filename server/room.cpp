@@ -1,6 +1,7 @@
 #include "server/room.hpp"
 
 #include "server/sodium.hpp"
+#include "table/answers.hpp"
 #include "table/fairness.hpp"
 
 #include <algorithm>
@@ -77,7 +78,22 @@ void Room::leave(const Client& client) {
     presence_->changed();
 }
 
-void Room::hear(const Client& client, const Json& message) {
+bool Room::mayAsk(ClientId client) {
+    const Party party = steward_.partyOf(client);
+    if (party == Party::guests || party == Party::spectators) {
+        return true; // they are many, and cannot do much: at most sit down
+    }
+    return allowances_.try_emplace(party, services_.messagesPerSecond, std::chrono::seconds(1))
+        .first->second.take(Allowance::Clock::now());
+}
+
+void Room::hear(Client& client, const Json& message) {
+    if (!mayAsk(client.id)) {
+        ++services_.metrics->limited;
+        client.refuse(
+            std::make_shared<const std::string>(refused(idOf(message), say(tooFast)).dump()));
+        return;
+    }
     auto& asked = members_[client.id].asked;
     asked.push_back(std::chrono::steady_clock::now());
     const Steward::Errands errands = steward_.hear(client.id, message, Loop::now());

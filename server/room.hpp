@@ -4,6 +4,7 @@
 
 #include "server/bots.hpp"
 #include "server/client.hpp"
+#include "server/limits.hpp"
 #include "server/loop.hpp"
 #include "server/metrics.hpp"
 #include "server/presence.hpp"
@@ -23,6 +24,7 @@ struct Services {
     Bots* bots = nullptr;
     Metrics* metrics = nullptr;
     std::string process; // tells this process from others with the same store
+    std::uint32_t messagesPerSecond = Limits().messagesPerSecond; // of one party to a table
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -37,7 +39,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
     void join(const std::shared_ptr<Client>& client, const Hello& hello);
     void leave(const Client& client);
-    void hear(const Client& client, const Json& message);
+    void hear(Client& client, const Json& message);
 
     // What another process did or said.
     void learn(const Store::News& news);
@@ -54,6 +56,8 @@ class Room : public std::enable_shared_from_this<Room> {
     struct Member {
         std::shared_ptr<Client> client;
         std::deque<Moment> asked = {}; // when the requests came that are not settled
+    // Whether a client may ask for something now, with all others who ask as one party.
+    bool mayAsk(ClientId client);
     };
 
     void run(const Steward::Errands& errands);
@@ -73,6 +77,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
     Services services_;
     Steward steward_;
+    std::map<Party, Allowance> allowances_; // of those who asked for something
     std::unordered_map<ClientId, Member> members_;
     ClientId lastClient_ = 0;
     std::shared_ptr<Presence> presence_;

@@ -210,7 +210,8 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
                .thinkers = thinkers.get(),
                .bots = bots.get(),
                .metrics = &metrics,
-               .process = randomKey()});
+               .process = randomKey(),
+               .messagesPerSecond = options.limits.messagesPerSecond});
     Http http(hall, **store, metrics, addresses, options.origins);
     Shared shared{
         .http = http,

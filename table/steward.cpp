@@ -20,6 +20,10 @@ constexpr ErrorKind fromTheFuture{"since_too_large",
 constexpr ErrorKind notKept{"not_kept", "that could not be saved; please try again",
                             "l’enregistrement a échoué ; réessayez",
                             "das ließ sich nicht speichern; versuche es noch einmal"};
+constexpr ErrorKind tooMuchWaits{"table_busy",
+                                 "too much waits to be done at this table; try again in a moment",
+                                 "trop de demandes attendent à cette table ; réessayez bientôt",
+                                 "an diesem Tisch wartet zu viel; versuche es gleich noch einmal"};
 constexpr ErrorKind tooLate{"turn_over", "that turn is over", "ce tour est passé",
                             "dieser Zug ist vorbei"};
 
@@ -44,6 +48,11 @@ std::vector<Actor> Steward::visitors() const {
 bool Steward::isIdle() const {
     return visitors_.empty() && ahead_.empty() && tasks_.empty() && !pending_ && !reading_ &&
            rests_ == 0 && thinking_.isQuiet();
+}
+
+Party Steward::partyOf(ClientId client) const {
+    const auto visitor = visitors_.find(client);
+    return zeros::partyOf(visitor == visitors_.end() ? Actor() : actorOf(visitor->second));
 }
 
 std::string Steward::hashed(const std::string& key) const {
@@ -136,20 +145,27 @@ Steward::Errands Steward::hear(ClientId client, const Json& message, Time now) {
 }
 
 Steward::Errands Steward::ask(ClientId client, Request request, Time now) {
-    return todo(Asked{.client = client, .request = std::move(request)}, now);
+    const Party party = partyOf(client);
+    Asked asked{.client = client, .request = std::move(request)};
+    if (!tasks_.hasRoom(party)) {
+        Errands errands;
+        settle(asked, say(tooMuchWaits), errands);
+        return errands;
+    }
+    return todo({.party = party, .task = std::move(asked)}, now);
 }
 
 Steward::Errands Steward::decide(Thought thought, Time now) {
     thinking_.end(thought.question);
-    return todo(std::move(thought), now);
+    return todo({.task = std::move(thought)}, now);
 }
 
 Steward::Errands Steward::deal(AnyDeck deck, Time now) {
-    return todo(std::move(deck), now);
+    return todo({.task = std::move(deck)}, now);
 }
 
-Steward::Errands Steward::todo(Task task, Time now) {
-    tasks_.push_back(std::move(task));
+Steward::Errands Steward::todo(Waiting waiting, Time now) {
+    tasks_.add(std::move(waiting));
     return step(now);
 }
 
@@ -172,14 +188,13 @@ void Steward::work(Errands& errands, Time now) {
         return;
     }
     while (!tasks_.empty()) {
-        Task task = std::move(tasks_.front());
-        tasks_.pop_front();
-        auto event = consider(task, now);
+        Waiting next = tasks_.next();
+        auto event = consider(next.task, now);
         if (event) {
-            keep(std::move(*event), std::move(task), errands);
+            keep(std::move(*event), std::move(next), errands);
             return;
         }
-        settle(task, event.error(), errands);
+        settle(next.task, event.error(), errands);
     }
     think(errands, now);
 }
@@ -226,11 +241,11 @@ Result<Event> Steward::consider(Asked& asked, Time now) const {
     return table_.consider(actor, asked.request, now);
 }
 
-void Steward::keep(Event event, std::optional<Task> task, Errands& errands) {
+void Steward::keep(Event event, std::optional<Waiting> from, Errands& errands) {
     errands.keep = Entry{.number = table_.number() + 1,
                          .text = write(event).dump(),
                          .wake = table_.wakeAfter(event)};
-    pending_.emplace(Pending{.event = std::move(event), .task = std::move(task)});
+    pending_.emplace(Pending{.event = std::move(event), .from = std::move(from)});
 }
 
 Steward::Errands Steward::kept(Outcome outcome, Time now) {
@@ -245,17 +260,17 @@ Steward::Errands Steward::kept(Outcome outcome, Time now) {
             return errands;
         }
         othersFirst_ = 0;
-        if (pending.task) {
-            settle(*pending.task, std::nullopt, errands);
+        if (pending.from) {
+            settle(pending.from->task, std::nullopt, errands);
         }
         broadcast(table_.number() - 1, errands);
     } else {
         stale_ = true;
-        if (pending.task && outcome == Outcome::taken) {
+        if (pending.from && outcome == Outcome::taken) {
             // Another process was quicker. With what it did, this may still be right.
-            tasks_.push_front(std::move(*pending.task));
-        } else if (pending.task) {
-            settle(*pending.task, say(notKept), errands);
+            tasks_.putBack(std::move(*pending.from));
+        } else if (pending.from) {
+            settle(pending.from->task, say(notKept), errands);
         }
     }
     work(errands, now);
@@ -268,8 +283,8 @@ Steward::Errands Steward::learn(const std::optional<std::vector<std::string>>& t
     if (!texts) {
         stale_ = true;
         rests_ = now + restTime;
-        for (const Task& task : std::exchange(tasks_, {})) {
-            settle(task, say(notKept), errands);
+        while (!tasks_.empty()) {
+            settle(tasks_.next().task, say(notKept), errands);
         }
         work(errands, now);
         return errands;

@@ -7,11 +7,11 @@
 // everybody is told.
 #pragma once
 
+#include "table/fair_queue.hpp"
 #include "table/hello.hpp"
 #include "table/outcome.hpp"
 #include "table/thinking.hpp"
 
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -74,6 +74,8 @@ class Steward {
     const Table& table() const { return table_; }
     // Of everybody who is greeted.
     std::vector<Actor> visitors() const;
+    // As whom a client asks: one who is not greeted looks on.
+    Party partyOf(ClientId client) const;
     // Whether the client was greeted, and is told everything.
     bool hasGreeted(ClientId client) const { return visitors_.contains(client); }
     // Nobody is here and nothing is under way.
@@ -127,10 +129,11 @@ class Steward {
         std::string key = {}; // a new one, for whoever takes a seat by an invitation
     };
     using Task = std::variant<Asked, Thought, AnyDeck>;
+    using Waiting = FairQueue<Task>::Waiting;
     // An event on its way to the log, with what it comes of.
     struct Pending {
         Event event;
-        std::optional<Task> task;
+        std::optional<Waiting> from;
     };
 
     std::string hashed(const std::string& key) const;
@@ -140,10 +143,10 @@ class Steward {
     std::shared_ptr<const std::string> greetingFor(const Visitor& visitor);
     void work(Errands& errands, Time now);
     void think(Errands& errands, Time now);
-    Errands todo(Task task, Time now);
+    Errands todo(Waiting waiting, Time now);
     Result<Event> consider(Task& task, Time now) const;
     Result<Event> consider(Asked& asked, Time now) const;
-    void keep(Event event, std::optional<Task> task, Errands& errands);
+    void keep(Event event, std::optional<Waiting> from, Errands& errands);
     bool apply(const Event& event, Errands& errands);
     void settle(const Task& task, const Refusal& refusal, Errands& errands);
     void broadcast(std::uint64_t since, Errands& errands) const;
@@ -155,7 +158,7 @@ class Steward {
     // Those who know something that is not here, until the log was read.
     std::map<ClientId, Visitor> ahead_;
     Greeting greeting_;
-    std::deque<Task> tasks_;
+    FairQueue<Task> tasks_;
     std::optional<Pending> pending_;
     Thinking thinking_;
     bool reading_ = false;

@@ -152,6 +152,52 @@ TEST(Steward, TellsNobodyBeforeItIsKept) {
     EXPECT_EQ(table.steward.table().number(), 2U);
 }
 
+// The words of seats that were kept.
+std::vector<std::string> wordsKept(const std::vector<std::string>& log) {
+    std::vector<std::string> words;
+    const auto events = readEvents(log);
+    for (const Event& event : *events) {
+        if (const auto* word = std::get_if<event::SeatWord>(&event.what)) {
+            words.push_back(word->word);
+        }
+    }
+    return words;
+}
+
+TEST(Steward, LetsSeatsTakeTurns) {
+    Hosted table(stewardOpening(seatedBen));
+    table.greet(1, "seat-0");
+    table.greet(2, "seat-0"); // the same person
+    table.greet(3, "seat-1");
+    const auto word = [](const char* text) { return Json{{"do", "word"}, {"word", text}}; };
+    const Steward::Errands errands = table.steward.hear(1, word("a"), atNoon);
+    table.steward.hear(1, word("b"), atNoon);
+    table.steward.hear(2, word("c"), atNoon);
+    table.steward.hear(2, word("d"), atNoon);
+    table.steward.hear(3, word("e"), atNoon);
+    table.run(errands);
+    EXPECT_EQ(wordsKept(table.log), (std::vector<std::string>{"a", "e", "b", "c", "d"}));
+}
+
+TEST(Steward, LetsOnlySoMuchWaitForASeat) {
+    Hosted table(stewardOpening(seatedBen));
+    table.greet(1, "seat-0");
+    table.greet(2, "seat-1");
+    const Json word{{"do", "word"}, {"word", "tulip"}, {"id", 7}};
+    Steward::Errands errands;
+    int waiting = 0;
+    for (const Steward::Errands pending = table.steward.hear(1, word, atNoon);
+         errands.letters.empty(); ++waiting) {
+        ASSERT_LT(waiting, 1000);
+        errands = table.steward.hear(1, word, atNoon);
+    }
+    const Json refusal = Json::parse(*errands.letters[0].text);
+    EXPECT_EQ(refusal["why"]["code"], "table_busy");
+    EXPECT_EQ(refusal["id"], 7);
+    EXPECT_EQ(errands.settled.size(), 1U);
+    EXPECT_TRUE(table.steward.hear(2, word, atNoon).letters.empty()); // the other seat has room
+}
+
 TEST(Steward, ThinksAgainWhenAnotherProcessWasQuicker) {
     Hosted table(stewardOpening(seatedBen));
     table.greet(1, "seat-0");

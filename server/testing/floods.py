@@ -1,13 +1,15 @@
 """What attackers ask for is bounded: memory, and the time that others wait."""
 
 import json
+import multiprocessing
+import select
 import socket
 import time
 import unittest
 
 from .program import Server, count
-from .viewer import play_out, sit_all
-from .websocket import WebSocket
+from .viewer import Viewer, play_out, sit_all
+from .websocket import TEXT, Closed, Refused, WebSocket, frame
 
 
 def resident(server):
@@ -71,3 +73,75 @@ class Memory(unittest.TestCase):
         self.assertEqual(server.http("GET", "/healthz").status, 200)
         for sloth in sloths:
             sloth.close()
+
+
+def attack(address, hello, requests, connections):
+    """Until it is killed: connections that greet like this and then send these requests, each as
+    often as it may; those that were ended come again."""
+    burst = b"".join(frame(TEXT, json.dumps(request).encode()) for request in requests)
+    sockets = []
+    while True:
+        begin = time.monotonic()
+        while len(sockets) < connections and time.monotonic() < begin + 0.2:
+            try:
+                sockets.append(WebSocket(address))
+                sockets[-1].send(json.dumps(hello))
+            except (Refused, Closed, OSError):
+                break
+        for one in sockets:
+            try:
+                one.socket.send(burst)
+            except OSError:
+                pass
+        while time.monotonic() < begin + 1:
+            for one in select.select(sockets, [], [], 0.1)[0]:
+                one.poll()
+                one.messages.clear()
+                if one.ended or one.code:
+                    sockets.remove(one)
+                    one.close()
+
+
+class Patience(unittest.TestCase):
+    """However much somebody asks for, others are answered."""
+
+    def setUp(self):
+        self.server = Server(limits=())
+        self.attackers = []
+
+    def tearDown(self):
+        for attacker in self.attackers:
+            attacker.kill()
+            attacker.join()
+        Server.kill_all()
+
+    def attack(self, hello, requests, connections=100):
+        attacker = multiprocessing.get_context("fork").Process(
+            target=attack, args=(self.server.address, hello, requests, connections), daemon=True)
+        attacker.start()
+        self.attackers.append(attacker)
+
+    def seconds(self, viewer, times=20):
+        """How long answers take: half of them at most, and all of them."""
+        taken = []
+        for number in range(times):
+            begin = time.monotonic()
+            viewer.done("word", word=f"tulip {number}")
+            taken.append(time.monotonic() - begin)
+            time.sleep(0.1)
+        return sorted(taken)[times // 2], max(taken)
+
+    def test_one_seat_with_many_connections(self):
+        """Neither the other seat nor another table waits for it."""
+        people = [{"name": "Anna"}, {"name": "Ben"}]
+        keys = self.server.open(game="mister", seats=people)
+        elsewhere = self.server.open(game="mister", seats=people)
+        ben = Viewer(self.server, keys["table"], keys["seats"][1])
+        carl = Viewer(self.server, elsewhere["table"], elsewhere["seats"][0])
+        self.attack({"do": "hello", "zeros": 1, "table": keys["table"], "key": keys["seats"][0]},
+                    [{"do": "word", "word": str(number)} for number in range(19)])
+        ben.wait(lambda: ben.last > 40, "the attack")
+        for viewer in (ben, carl):
+            usual, longest = self.seconds(viewer)
+            self.assertLess(usual, 0.1)
+            self.assertLess(longest, 1)  # on a machine with much else to do
