@@ -1,7 +1,8 @@
 #include "table/fields.hpp"
 
+#include "table/characters.hpp"
+
 #include <algorithm>
-#include <array>
 #include <span>
 
 namespace zeros {
@@ -21,37 +22,6 @@ constexpr ErrorKind noWhole{"number_out_of_range", "“{0}” is a whole number 
 constexpr ErrorKind noText{"wrong_text", "“{0}” is text of at most {1} characters that can be seen",
                            "« {0} » est un texte d’au plus {1} caractères visibles",
                            "„{0}“ ist Text aus höchstens {1} sichtbaren Zeichen"};
-
-struct Characters {
-    char32_t first;
-    char32_t last;
-};
-
-// Control characters, marks that turn the direction of what follows, and other marks that are not
-// part of any word. Those that join letters or small pictures (U+200C, U+200D) are.
-constexpr std::array<Characters, 12> invisible{{{0x00, 0x1F},
-                                                {0x7F, 0x9F},
-                                                {0xAD, 0xAD},
-                                                {0x61C, 0x61C},
-                                                {0x180E, 0x180E},
-                                                {0x200B, 0x200B},
-                                                {0x200E, 0x200F},
-                                                {0x2028, 0x202E},
-                                                {0x2060, 0x206F},
-                                                {0xFEFF, 0xFEFF},
-                                                {0xFFF9, 0xFFFB},
-                                                {0xE0000, 0xE007F}}};
-constexpr std::array<Characters, 11> blank{{{0x20, 0x20},
-                                            {0xA0, 0xA0},
-                                            {0x115F, 0x1160},
-                                            {0x1680, 0x1680},
-                                            {0x2000, 0x200A},
-                                            {0x200C, 0x200D},
-                                            {0x202F, 0x202F},
-                                            {0x2800, 0x2800},
-                                            {0x3000, 0x3000},
-                                            {0x3164, 0x3164},
-                                            {0xFFA0, 0xFFA0}}};
 
 bool isAmong(std::span<const Characters> ranges, char32_t c) {
     return std::ranges::any_of(
@@ -75,10 +45,10 @@ bool isFit(std::string_view text, std::size_t most) {
     bool seen = text.empty();
     while (!text.empty()) {
         const char32_t c = nextCharacter(text);
-        if (++count > most || isAmong(invisible, c)) {
+        if (++count > most || isAmong(refusedCharacters, c)) {
             return false;
         }
-        seen = seen || !isAmong(blank, c);
+        seen = seen || !isAmong(unseenCharacters, c);
     }
     return seen;
 }

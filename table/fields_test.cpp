@@ -16,13 +16,17 @@ std::string wrongWith(const std::string& text) {
 }
 
 TEST(Fields, TextIsWhatCanBeSeen) {
-    for (const char* text : {"", "Zoë", "Анна", "小明 2", "👩‍👧", "می‌روم",
-                             "葛\U000E0100", "12345678", "éééééééé"}) {
+    for (const char* text :
+         {"", "Zoë", "Анна", "小明 2", "👩‍👧", "می‌روم", "葛\U000E0100", "12345678",
+          "éééééééé", "❤\uFE0F", "👩\u200D❤\uFE0F\u200D👩", "\u0600\u0661"}) {
         EXPECT_EQ(wrongWith(text), "") << text;
     }
     for (const char* text :
-         {"123456789", "a\nb", "\x7F", " ", "\u00A0", "\u3000 ", "\u200D", "\u2800", "\u3164",
-          "a\u200Bb", "a\u00ADb", "\u202Eevil", "\u061C", "\uFEFF", "\U000E0041"}) {
+         {"123456789",  "a\nb",        "\x7F",          " ",           "\u00A0",
+          "\u3000 ",    "\u200D",      "\u2800",        "\u3164",      "a\u200Bb",
+          "a\u00ADb",   "\u202Eevil",  "\u061C",        "\uFEFF",      "\U000E0041",
+          "\uFE0F",     "\u034F",      "\u17B4 \u17B5", "\u180B",      "\U000E0100",
+          "\U0001D173", "a\U0001D173", "\uFFF0",        "a\U000E01F0", "\u200D\uFE0F\u3000"}) {
         EXPECT_EQ(wrongWith(text), "“text” is text of at most 8 characters that can be seen")
             << text;
     }
