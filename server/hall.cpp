@@ -33,8 +33,8 @@ Result<Table> readTable(const Store::Events& texts) {
     return events ? Table::from(*events) : Result<Table>(events.error());
 }
 
-constexpr Time idleTime = 60'000;
-constexpr Time presenceEvery = 30'000;
+constexpr std::chrono::seconds idleTime{60};
+constexpr std::chrono::seconds presenceEvery{30};
 constexpr std::chrono::seconds checkTime{4};
 
 } // namespace
@@ -202,14 +202,14 @@ void Hall::learn(const Store::News& news) {
 }
 
 void Hall::sweep() {
-    const Time now = Loop::now();
+    const Moment now = std::chrono::steady_clock::now();
     std::erase_if(rooms_, [&](const auto& entry) {
         const auto& [id, room] = entry;
         if (!room->isIdle()) {
             idleSince_.erase(id);
             return false;
         }
-        const Time since = idleSince_.try_emplace(id, now).first->second;
+        const Moment since = idleSince_.try_emplace(id, now).first->second;
         if (now - since < idleTime) {
             return false;
         }
@@ -222,7 +222,7 @@ void Hall::sweep() {
             room->repeatPresence();
         }
     }
-    services_.store->due(now, [this](Store::Tables tables) {
+    services_.store->due(Loop::now(), [this](Store::Tables tables) {
         services_.loop->post([this, tables = std::move(tables)] {
             for (const std::string& table : tables.value_or(std::vector<std::string>())) {
                 enter(table, [](const auto& room) {

@@ -53,8 +53,8 @@ class Hall {
     Services services_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::unordered_map<std::string, Loading> loading_;
-    std::unordered_map<std::string, Time> idleSince_;
-    Time presenceRepeated_ = 0;
+    std::unordered_map<std::string, Moment> idleSince_;
+    Moment presenceRepeated_ = {};
 };
 
 } // namespace zeros::server

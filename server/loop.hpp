@@ -8,6 +8,9 @@
 
 namespace zeros::server {
 
+// What limits and waiting go by: nobody sets this clock.
+using Moment = std::chrono::steady_clock::time_point;
+
 class Loop {
   public:
     Loop() = default;

@@ -10,7 +10,7 @@ namespace zeros::server {
 
 namespace {
 
-constexpr Time longSilence = 90'000;
+constexpr std::chrono::seconds longSilence{90};
 constexpr Time absence = 60'000;
 constexpr std::int64_t mostWatching = 1'000'000;
 
@@ -87,13 +87,13 @@ Seats Presence::away() const {
 }
 
 void Presence::hear(const std::string& notice) {
-    if (remember(notice, Loop::now())) {
+    if (remember(notice, std::chrono::steady_clock::now())) {
         changed();
     }
 }
 
 void Presence::repeat() {
-    const Time silentSince = Loop::now() - longSilence;
+    const Moment silentSince = std::chrono::steady_clock::now() - longSilence;
     if (std::erase_if(others_, [&](const auto& other) { return other.second.at <= silentSince; }) >
         0) {
         changed();
@@ -107,7 +107,7 @@ void Presence::notify() const {
 }
 
 // Whether that changes anything.
-bool Presence::remember(const std::string& notice, Time now) {
+bool Presence::remember(const std::string& notice, Moment now) {
     const auto json = parseJson(notice);
     if (!json) {
         return false;

@@ -49,12 +49,12 @@ class Presence : public std::enable_shared_from_this<Presence> {
 
   private:
     void notify() const;
-    bool remember(const std::string& notice, Time now);
+    bool remember(const std::string& notice, Moment now);
     Attendance everywhere() const;
 
     struct Heard {
         Attendance there;
-        Time at = 0;
+        Moment at = {};
     };
     Means means_;
     std::map<std::string, Heard> others_;

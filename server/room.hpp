@@ -51,15 +51,13 @@ class Room : public std::enable_shared_from_this<Room> {
     void repeatPresence() { presence_->repeat(); }
 
   private:
-    using Moment = std::chrono::steady_clock::time_point;
-
     struct Member {
         std::shared_ptr<Client> client;
         std::deque<Moment> asked = {}; // when the requests came that are not settled
-    // Whether a client may ask for something now, with all others who ask as one party.
-    bool mayAsk(ClientId client);
     };
 
+    // Whether a client may ask for something now, with all others who ask as one party.
+    bool mayAsk(ClientId client);
     void run(const Steward::Errands& errands);
     void settle(const Steward::Settled& settled);
     void deliver(const Steward::Letter& letter);
@@ -77,9 +75,9 @@ class Room : public std::enable_shared_from_this<Room> {
 
     Services services_;
     Steward steward_;
-    std::map<Party, Allowance> allowances_; // of those who asked for something
     std::unordered_map<ClientId, Member> members_;
     ClientId lastClient_ = 0;
+    std::map<Party, Allowance> allowances_; // of those who asked for something
     std::shared_ptr<Presence> presence_;
     Time rings_ = 0;            // when the timer is set to ring, or 0
     std::uint64_t counted_ = 0; // events

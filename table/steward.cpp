@@ -31,6 +31,11 @@ constexpr ErrorKind tooLate{"turn_over", "that turn is over", "ce tour est pass√
 constexpr Time patience = 3000;
 constexpr Time restTime = 1000;
 
+// Whether something that lasts so long at most lasts until then; a clock may also be set back.
+bool lasts(Time until, Time most, Time now) {
+    return now < until && until <= now + most;
+}
+
 std::shared_ptr<const std::string> sharedText(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
 }
@@ -45,14 +50,14 @@ std::vector<Actor> Steward::visitors() const {
     return actors;
 }
 
-bool Steward::isIdle() const {
-    return visitors_.empty() && ahead_.empty() && tasks_.empty() && !pending_ && !reading_ &&
-           rests_ == 0 && thinking_.isQuiet();
-}
-
 Party Steward::partyOf(ClientId client) const {
     const auto visitor = visitors_.find(client);
     return zeros::partyOf(visitor == visitors_.end() ? Actor() : actorOf(visitor->second));
+}
+
+bool Steward::isIdle() const {
+    return visitors_.empty() && ahead_.empty() && tasks_.empty() && !pending_ && !reading_ &&
+           rests_ == 0 && thinking_.isQuiet();
 }
 
 std::string Steward::hashed(const std::string& key) const {
@@ -173,7 +178,7 @@ void Steward::work(Errands& errands, Time now) {
     if (pending_ || reading_ || broken_) {
         return;
     }
-    if (now < rests_) {
+    if (lasts(rests_, restTime, now)) {
         errands.wake = rests_;
         return;
     }
@@ -200,15 +205,17 @@ void Steward::work(Errands& errands, Time now) {
 }
 
 void Steward::think(Errands& errands, Time now) {
-    // Computers among themselves play for whoever looks on.
-    const bool isWatched = !visitors_.empty() || !table_.people().empty();
-    errands.questions = thinking_.begin(table_, isWatched && now >= othersFirst_, now);
+    const bool othersFirst = lasts(othersFirst_, patience, now);
+    const bool areWanted = !visitors_.empty() || playOnAlone(table_, now);
+    errands.questions = thinking_.begin(table_, areWanted && !othersFirst, now);
     const auto wakeAt = [&](Time time) {
         if (time > now) {
             errands.wake = std::min(errands.wake.value_or(time), time);
         }
     };
-    wakeAt(othersFirst_);
+    if (othersFirst) {
+        wakeAt(othersFirst_);
+    }
     if (const auto deadline = table_.firstDeadline(); deadline && *deadline > now) {
         wakeAt(*deadline + 1);
     }

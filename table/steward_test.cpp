@@ -307,6 +307,34 @@ TEST(Steward, MovesForWhoeverLetsTheClockRunOut) {
     EXPECT_EQ(questions[0].by, event::Move::By::clock);
 }
 
+TEST(Steward, PlaysOnForPeopleWhoAreGoneButNotForEver) {
+    const Sitter away{.person = true, .name = "Anna", .computer = Level::easy};
+    event::Open open = stewardOpening(easyComputer);
+    open.opening.seats[0] = away;
+    constexpr Time later = atNoon + 600'000;
+    EXPECT_EQ(Hosted(open).steward.step(later - 1).questions.size(), 1U);
+    Hosted table(open);
+    EXPECT_TRUE(table.steward.step(later).questions.empty());
+    EXPECT_TRUE(table.steward.isIdle());
+    EXPECT_EQ(table.greet(1, "seat-0").questions.size(), 1U); // she is back
+    open.opening.clock = 30;                                  // which does not stand still
+    EXPECT_EQ(Hosted(open).steward.step(later).questions.size(), 1U);
+}
+
+TEST(Steward, WaitsNoLongerWhenTheTimeOfDayIsSetBack) {
+    constexpr Time anHourAgo = atNoon - 3'600'000;
+    Hosted table(stewardOpening(easyComputer));
+    table.greet(1, "seat-0");
+    table.steward.suspect(atNoon);
+    table.steward.learn(std::nullopt, atNoon); // the log does not answer
+    EXPECT_TRUE(table.steward.step(anHourAgo).read);
+    Hosted elsewhere(stewardOpening(easyComputer));
+    elsewhere.greet(1, "seat-0");
+    elsewhere.hear(1, elsewhere.move("9 AB", 0));
+    EXPECT_TRUE(table.steward.learn({{elsewhere.log[1]}}, atNoon).questions.empty());
+    EXPECT_EQ(table.steward.step(anHourAgo).questions.size(), 1U);
+}
+
 TEST(Steward, LetsComputersAmongThemselvesPlayForWhoeverLooksOn) {
     event::Open open = stewardOpening(easyComputer);
     open.opening.seats[0] = easyComputer;

@@ -4,6 +4,29 @@
 
 namespace zeros {
 
+namespace {
+
+// When somebody last did something, rather than a computer or the dealer.
+Time lastDeed(const Table& table) {
+    const auto isDeed = [](const Event& event) {
+        const auto* move = std::get_if<event::Move>(&event.what);
+        return move != nullptr ? move->by == event::Move::By::person
+                               : !std::holds_alternative<event::Deal>(event.what) &&
+                                     !std::holds_alternative<event::Forfeit>(event.what) &&
+                                     !std::holds_alternative<event::Secret>(event.what);
+    };
+    const auto& events = table.events();
+    return std::find_if(events.rbegin(), std::prev(events.rend()), isDeed)->at;
+}
+
+} // namespace
+
+bool playOnAlone(const Table& table, Time now) {
+    constexpr Time longest = 10 * 60'000;
+    return !table.people().empty() &&
+           (table.open().opening.clock != 0 || now - lastDeed(table) < longest);
+}
+
 std::vector<Question> Thinking::begin(const Table& table, bool computersPlay, Time now) {
     std::vector<Question> questions;
     for (const Seat seat : table.toMove()) {

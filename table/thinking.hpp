@@ -20,6 +20,10 @@ struct Thought {
     Result<AnyMove> move;
 };
 
+// Whether computers play where nobody is: for people who are gone, but not for ever unless there is
+// a clock. Among themselves they play for whoever looks on.
+bool playOnAlone(const Table& table, Time now);
+
 // Which questions are asked: each once.
 class Thinking {
   public:
