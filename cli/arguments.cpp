@@ -337,6 +337,8 @@ CLI::App* addCommand(CLI::App& app, ServeOptions& options) {
                         "postgres://… for several servers on one database");
     command->add_option("--proxy", options.proxies,
                         "the address of a proxy in front whose X-Forwarded-For is believed");
+    command->add_option("--host-name", options.hostNames,
+                        "a name of this server on the internet, like games.example");
     command->add_option("--origin", options.origins,
                         "the origin of pages that may connect besides the server's own, like "
                         "https://games.example");

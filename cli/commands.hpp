@@ -144,6 +144,7 @@ struct ServeOptions {
     std::uint16_t port = 8080;
     std::string store; // a file, or postgres://…; empty: a file in the state folder
     std::vector<std::string> proxies;
+    std::vector<std::string> hostNames;
     std::vector<std::string> origins;
     unsigned thinkers = 0;
     std::vector<std::string> bots; // NAME=cmd:PROGRAM

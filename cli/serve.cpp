@@ -83,6 +83,7 @@ int serve(const ServeOptions& options) {
                                  .port = options.port,
                                  .store = options.store.empty() ? usualStore() : options.store,
                                  .proxies = options.proxies,
+                                 .hostNames = options.hostNames,
                                  .origins = options.origins,
                                  .thinkers = options.thinkers};
     chosen.limits.connections = options.connections;

@@ -85,12 +85,18 @@ void runToTheEnd(asio::io_context& context) {
 
 Coroutine<void> acceptAll(Acceptor& acceptor, Shared& shared) {
     constexpr std::chrono::milliseconds pause{50}; // when there are no descriptors left
+    constexpr std::chrono::seconds logEvery{10};
+    Moment logged{};
     while (acceptor.is_open()) {
         error_code error;
         Socket socket = co_await acceptor.async_accept(asio::redirect_error(resume, error));
         if (!error) {
             asio::co_spawn(acceptor.get_executor(), runSession(std::move(socket), shared), ended);
         } else if (acceptor.is_open()) {
+            if (const auto now = std::chrono::steady_clock::now(); now - logged >= logEvery) {
+                spdlog::error("cannot accept connections: {}", error.message());
+                logged = now;
+            }
             Timer timer(acceptor.get_executor(), pause);
             co_await timer.async_wait(resume);
         }
@@ -189,6 +195,10 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     if (auto refused = refuseOrigins(options.origins)) {
         return refused;
     }
+    const auto names = HostNames::with(options.hostNames);
+    if (!names) {
+        return names.error();
+    }
     auto store = openStore(options.store);
     if (!store) {
         return store.error();
@@ -218,6 +228,7 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
         .metrics = metrics,
         .addresses = addresses,
         .proxies = *proxies,
+        .names = *names,
         .connections = {
             .hall = hall, .metrics = metrics, .limits = addresses.limits(), .backlog = backlog}};
     bool failed = false;

@@ -15,9 +15,10 @@ struct ServerOptions {
     std::string listen = "0.0.0.0";
     std::uint16_t port = 8080; // 0: any free one
     std::string store;
-    std::vector<std::string> proxies; // whose X-Forwarded-For is believed
-    std::vector<std::string> origins; // of pages that may connect, beside this server's own
-    unsigned thinkers = 0;            // threads; 0: one for each core
+    std::vector<std::string> proxies;   // whose X-Forwarded-For is believed
+    std::vector<std::string> hostNames; // of this server
+    std::vector<std::string> origins;   // of pages that may connect, beside this server's own
+    unsigned thinkers = 0;              // threads; 0: one for each core
     BotOptions bots = {};
     Limits limits = {};
 };

@@ -13,7 +13,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from testing import (  # noqa: E402
-    bots, crashes, damage, faults, floods, leaks, links, pages, program, races)
+    bots, crashes, damage, faults, floods, leaks, links, pages, program, races, requests)
 
 
 class Result(unittest.TextTestResult):
@@ -31,8 +31,8 @@ class Result(unittest.TextTestResult):
 def main():
     loader = unittest.TestLoader()
     suite = unittest.TestSuite(loader.loadTestsFromModule(module)
-                               for module in (links, races, floods, pages, bots, crashes, damage,
-                                              faults, leaks))
+                               for module in (links, races, floods, requests, pages, bots, crashes,
+                                              damage, faults, leaks))
     wanted = [name for name in sys.argv[2:] if not name.startswith("-")]
     others = [name[1:] for name in sys.argv[2:] if name.startswith("-")]
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/connection.hpp"
+#include "server/host_names.hpp"
 #include "server/http.hpp"
 #include "server/proxies.hpp"
 
@@ -19,6 +20,17 @@ inline constexpr ErrorKind tooManyConnections{
     "trop de connexions depuis cette adresse", "zu viele Verbindungen von dieser Adresse"};
 inline constexpr ErrorKind tooLarge{"request_too_large", "the request is too large",
                                     "la demande est trop longue", "die Anfrage ist zu groß"};
+inline constexpr ErrorKind notHttp{"malformed_request", "this is not a valid HTTP request",
+                                   "ce n’est pas une demande HTTP valable",
+                                   "das ist keine gültige HTTP-Anfrage"};
+inline constexpr ErrorKind oneHost{"one_host_needed", "a request needs exactly one Host header",
+                                   "une demande a besoin d’un en-tête Host, et d’un seul",
+                                   "eine Anfrage braucht genau eine Kopfzeile Host"};
+inline constexpr ErrorKind notThisServer{
+    "not_this_server",
+    "this server does not answer for {0}; its operator can name it with --host-name",
+    "ce serveur ne répond pas pour {0} ; qui l’exploite peut le nommer avec --host-name",
+    "dieser Server antwortet nicht für {0}; wer ihn betreibt, kann es mit --host-name nennen"};
 inline constexpr ErrorKind tooLate{"answer_too_late",
                                    "the answer takes too long; try again in a moment",
                                    "la réponse tarde trop ; réessayez dans un instant",
@@ -30,6 +42,7 @@ struct Shared {
     Metrics& metrics;
     Addresses& addresses;
     const Proxies& proxies;
+    const HostNames& names;
     Connections connections;
     int answering = 0; // requests that have not got all of their answer
 };
@@ -97,6 +110,11 @@ class Session {
             }
             who_ = shared_->proxies.countedAs(address_, listOf(*request, "X-Forwarded-For"));
             stream_.expires_after(requestTime);
+            if (auto refusal = refuseHost(*request)) {
+                request->keep_alive(false);
+                co_await send(*request, std::move(*refusal));
+                break;
+            }
             if (websocket::is_upgrade(*request)) {
                 co_await upgrade(std::move(*request));
                 co_return;
@@ -132,14 +150,55 @@ class Session {
                                          asio::redirect_error(resume, error));
         if (!error) {
             stream_.expires_after(requestTime);
+            co_await encourage(parser, error);
+        }
+        if (!error) {
             co_await http::async_read(stream_, buffer_, parser,
                                       asio::redirect_error(resume, error));
+        }
+        if (!error) {
+            co_return parser.release();
         }
         if (error == http::error::body_limit || error == http::error::header_limit) {
             const unsigned status = error == http::error::body_limit ? 413 : 431;
             co_await sendAway(status, tooLarge);
+        } else if (isMalformed(error)) {
+            co_await sendAway(400, notHttp);
         }
-        co_return error ? std::nullopt : std::optional(parser.release());
+        co_return std::nullopt;
+    }
+
+    // Whoever wants to know first whether to send the body may send it.
+    Coroutine<void> encourage(const http::request_parser<http::string_body>& parser,
+                              error_code& error) {
+        constexpr std::string_view goOn = "HTTP/1.1 100 Continue\r\n\r\n";
+        const auto& request = parser.get();
+        if (!parser.is_done() && request.version() >= 11 &&
+            beast::iequals(request[http::field::expect], "100-continue")) {
+            co_await asio::async_write(stream_, asio::buffer(goOn),
+                                       asio::redirect_error(resume, error));
+        }
+    }
+
+    // Whether something came that is no request, rather than nothing or only a part of one.
+    static bool isMalformed(const error_code& error) {
+        return error.category() == make_error_code(http::error::end_of_stream).category() &&
+               error != http::error::end_of_stream && error != http::error::partial_message;
+    }
+
+    // Why a request is not for this server.
+    std::optional<Answer> refuseHost(const HttpRequest& request) const {
+        const auto hosts = request.count(http::field::host);
+        if (hosts == 0 && request.version() < 11) {
+            return std::nullopt; // no browser asks like that
+        }
+        if (hosts != 1) {
+            return refuse(400, say(oneHost));
+        }
+        const std::string host = textOf(request[http::field::host]);
+        return shared_->names.contain(host)
+                   ? std::nullopt
+                   : std::optional(refuse(421, say(notThisServer, {shown(host)})));
     }
 
     // Goes on as a WebSocket, if it may.

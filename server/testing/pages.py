@@ -169,6 +169,7 @@ class Pages(ServerCase):
                             (("--port", "abc"), "needs a whole number from 0 to 65535"),
                             (("--thinkers", "0"), "from 1 to"),
                             (("--max-connections", "0"), "from 1 to"),
+                            (("--host-name", "https://games.example"), "like games.example"),
                             (("--origin", "friends.example"), "like https://example.org"),
                             (("--origin", "https://friends.example/"), "like https://example.org"),
                             (("--proxy", "10.0.0.0/8"), "like 127.0.0.1"),
