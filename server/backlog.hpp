@@ -57,6 +57,7 @@ class Backlog {
 
     Backlog() : Backlog(Limits()) {}
     explicit Backlog(const Limits& limits) : limits_(limits) {}
+    ~Backlog() = default;
     Backlog(const Backlog&) = delete;
     Backlog& operator=(const Backlog&) = delete;
 

@@ -12,6 +12,7 @@
 
 #include <spdlog/spdlog.h>
 #include <unordered_set>
+#include <utility>
 
 namespace zeros::server {
 
@@ -28,7 +29,7 @@ class Connection;
 struct Connections {
     Hall& hall;
     Metrics& metrics;
-    const Limits& limits;
+    Addresses& addresses;
     Backlog& backlog;
     std::unordered_set<Connection*> all = {};
     bool ending = false; // everybody is sent away
@@ -43,6 +44,10 @@ inline constexpr ErrorKind notUnderstood{"message_not_json", "the message is not
 inline constexpr ErrorKind helloTwice{"hello_twice", "this connection has said hello already",
                                       "cette connexion s’est déjà présentée",
                                       "diese Verbindung hat schon gegrüßt"};
+inline constexpr ErrorKind tooManyGreetings{
+    "too_many_greetings", "too much was told to this address; connect again in a moment",
+    "trop a été raconté à cette adresse ; reconnectez-vous dans un instant",
+    "dieser Adresse wurde zu viel erzählt; verbinde dich gleich wieder"};
 inline constexpr ErrorKind tooManyMistakes{
     "too_many_mistakes", "too many messages that are not understood", "trop de messages incompris",
     "zu viele Nachrichten, die nicht zu verstehen sind"};
@@ -58,7 +63,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
                      ++others_->metrics.limited;
                      cut();
                  }),
-          allowance_(others.limits.messagesPerSecond, std::chrono::seconds(1)) {
+          allowance_(others.addresses.limits().messagesPerSecond, std::chrono::seconds(1)) {
         others_->all.insert(this);
         ++others_->metrics.connections;
         ++others_->metrics.connectionsEver;
@@ -73,6 +78,9 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     void send(Text text) override {
         if (ends_) {
             return;
+        }
+        if (std::exchange(isToldNext_, false)) {
+            others_->addresses.greeted(*admission_, text->size());
         }
         queue_.push(std::move(text));
         if (!writing_ && !ends_) {
@@ -198,8 +206,11 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
             dismiss(say(serverEnds));
         } else if (!hello || isGreeted_) {
             refuse(hello ? say(helloTwice) : hello.error());
+        } else if (!others_->addresses.mayGreet(*admission_)) {
+            ++others_->metrics.limited;
+            dismiss(say(tooManyGreetings));
         } else {
-            isGreeted_ = true;
+            isGreeted_ = isToldNext_ = true;
             others_->hall.join(shared_from_this(), *hello);
         }
     }
@@ -246,6 +257,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
     bool isOpen_ = false;
     bool writing_ = false;
     bool isGreeted_ = false;
+    bool isToldNext_ = false; // the next message is the greeting
     bool ends_ = false;
 };
 

@@ -25,12 +25,20 @@ bool Addresses::mayRequest(const std::string& address) {
     return of(address).requests.take(Allowance::Clock::now());
 }
 
+bool Addresses::mayGreet(const std::string& address) {
+    return of(address).greetings.has(Allowance::Clock::now());
+}
+
+void Addresses::greeted(const std::string& address, std::size_t bytes) {
+    of(address).greetings.owe(bytes);
+}
+
 void Addresses::forgetIdle() {
     const auto now = Allowance::Clock::now();
     std::erase_if(accounts_, [&](const auto& entry) {
         const Account& account = entry.second;
         return account.connections == 0 && account.tables.isFull(now) &&
-               account.requests.isFull(now);
+               account.requests.isFull(now) && account.greetings.isFull(now);
     });
 }
 

@@ -14,7 +14,9 @@ struct Limits {
     std::uint32_t connectionsPerAddress = 250;
     std::uint32_t tablesPerAddress = 120;   // an hour
     std::uint32_t requestsPerAddress = 250; // over HTTP, a second; a first visit takes about 60
-    std::uint32_t messagesPerSecond = 20;   // of one connection
+    std::uint32_t messagesPerSecond = 20;   // of one connection, or of one party to a table
+    // What greetings tell one address in a second: a table with a long story takes a while to tell.
+    std::uint32_t greetingBytesPerAddress = 16 << 20;
 };
 
 // So many at once, and as many again in so long a time.
@@ -27,17 +29,23 @@ class Allowance {
           perSecond_(many / static_cast<double>(in.count())),
           left_(many) {}
 
-    // Takes one, if there is one.
-    bool take(Clock::time_point now) {
+    // Whether there is one left.
+    bool has(Clock::time_point now) {
         const double passed = std::chrono::duration<double>(now - last_).count();
         last_ = now;
         left_ = passed > 0 ? std::min(most_, left_ + passed * perSecond_) : left_;
-        if (left_ < 1) {
+        return left_ >= 1;
+    }
+    // Takes one, if there is one.
+    bool take(Clock::time_point now) {
+        if (!has(now)) {
             return false;
         }
         left_ -= 1;
         return true;
     }
+    // Takes so many even if there are fewer: the rest is owed.
+    void owe(std::size_t many) { left_ -= static_cast<double>(many); }
     bool isFull(Clock::time_point now) const {
         return left_ + std::chrono::duration<double>(now - last_).count() * perSecond_ >= most_;
     }
@@ -60,17 +68,22 @@ class Addresses {
     Admission admit(const std::string& address);
     bool mayOpenTable(const std::string& address);
     bool mayRequest(const std::string& address);
+    bool mayGreet(const std::string& address);
+    // What a greeting took.
+    void greeted(const std::string& address, std::size_t bytes);
     void forgetIdle();
 
   private:
     struct Account {
         explicit Account(const Limits& limits)
             : tables(limits.tablesPerAddress, std::chrono::hours(1)),
-              requests(limits.requestsPerAddress, std::chrono::seconds(1)) {}
+              requests(limits.requestsPerAddress, std::chrono::seconds(1)),
+              greetings(limits.greetingBytesPerAddress, std::chrono::seconds(1)) {}
 
         std::uint32_t connections = 0;
         Allowance tables;
         Allowance requests;
+        Allowance greetings; // bytes
     };
     Account& of(const std::string& address) {
         return accounts_.try_emplace(address, limits_).first->second;

@@ -230,7 +230,7 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
         .proxies = *proxies,
         .names = *names,
         .connections = {
-            .hall = hall, .metrics = metrics, .limits = addresses.limits(), .backlog = backlog}};
+            .hall = hall, .metrics = metrics, .addresses = addresses, .backlog = backlog}};
     bool failed = false;
     // Without one of these there is no server: whoever watches over it starts it again.
     const auto endedForGood = [&](const std::exception_ptr& thrown) {

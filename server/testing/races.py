@@ -475,11 +475,11 @@ class TooMuch(unittest.TestCase):
         many = 500 * frame(TEXT, b'{"do":"leave","id":1}')
         begin, first = time.monotonic(), seats[0].last
         while not sloth.ended and time.monotonic() < begin + 60:
+            Crowd(seats).run(lambda v: v.play_at_random(), lambda: True, 1)
             try:
                 sloth.send_raw(many, seconds=60)
             except Closed:
                 break
-            Crowd(seats).run(lambda v: v.play_at_random(), lambda: True, 1)
         seats[0].wait(lambda: seats[0].here["watching"] == 0, "the end of the sloth")
         self.assertGreater(seats[0].last, first, "the others are held up")
         for seat in seats:
