@@ -15,6 +15,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LONG = os.environ.get("ZEROS_LONG", "") not in ("", "0")
 POSTGRES = os.environ.get("ZEROS_TEST_POSTGRES", "")
 ZEROS = str(pathlib.Path(sys.argv[1]).resolve()) if len(sys.argv) > 1 else "zeros"
+# Whether it was built with a sanitizer, and is slower and larger than usual.
+SANITIZED = any(name in pathlib.Path(ZEROS).read_bytes()
+                for name in (b"__asan_init", b"__tsan_init")) if len(sys.argv) > 1 else False
 FOLDER = tempfile.TemporaryDirectory(prefix="zeros-server-test-")
 
 # Limits that tests do not run into unless they want to.
