@@ -158,6 +158,22 @@ CLI::App* addCommand(CLI::App& app, VerifyOptions& options) {
     return command;
 }
 
+CLI::App* addCommand(CLI::App& app, CheckOptions& options) {
+    auto* command = app.add_subcommand(
+        "check", "look for damage in a store of tables, and repair it, as JSON lines");
+    command->footer("Without --repair it changes nothing, and a server may run meanwhile\n"
+                    "(docs/hosting.md).\n"
+                    "Example: zeros check tables.sqlite\n"
+                    "Exit code 1 when something is damaged and not repaired, 2 when there is no "
+                    "store.");
+    command->add_option("store", options.store, "a file, or postgres://…")->required();
+    command->add_flag("--repair", options.repair,
+                      "cut damaged tables after their last good event, and save the rest; no "
+                      "server may run");
+    command->add_option(languageFlag, options.language, languageHelp);
+    return command;
+}
+
 CLI::App* addCommand(CLI::App& app, AnalyseOptions& options) {
     auto* command =
         app.add_subcommand("analyse", "what each legal move is worth and why, as one line of JSON");

@@ -14,6 +14,7 @@ CLI::App* addCommand(CLI::App& app, PlayOptions& options);
 CLI::App* addCommand(CLI::App& app, SimulateOptions& options);
 CLI::App* addCommand(CLI::App& app, ReplayOptions& options);
 CLI::App* addCommand(CLI::App& app, VerifyOptions& options);
+CLI::App* addCommand(CLI::App& app, CheckOptions& options);
 CLI::App* addCommand(CLI::App& app, AnalyseOptions& options);
 CLI::App* addCommand(CLI::App& app, ReviewOptions& options);
 CLI::App* addCommand(CLI::App& app, ArenaOptions& options);

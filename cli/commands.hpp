@@ -48,6 +48,13 @@ struct VerifyOptions {
 };
 int verify(const VerifyOptions& options);
 
+struct CheckOptions {
+    std::string store; // a file, or postgres://…
+    bool repair = false;
+    std::string language;
+};
+int check(const CheckOptions& options);
+
 struct AnalyseOptions {
     std::string file; // "-" is standard input
     std::optional<std::uint64_t> ply;

@@ -552,7 +552,7 @@ check(FIRST in page and json.loads(FAIR.splitlines()[0])["fair"]["secret"] in pa
       "the example is the golden record")
 
 for command in ("play", "simulate", "replay", "verify", "analyse", "review", "arena", "worker",
-                "bench", "rules", "serve"):
+                "bench", "rules", "serve", "check"):
     check("Example: zeros " + command in zeros(command, "--help").stdout,
           f"{command} --help has an example")
 

@@ -28,8 +28,9 @@ void Progress::show(std::uint64_t done) {
     }
     next_ = now + thenEvery;
     shown_ = true;
-    std::fprintf(stderr, "\r%llu of %llu %s\033[K", static_cast<unsigned long long>(done),
-                 static_cast<unsigned long long>(total_), what_.c_str());
+    const std::string ofAll = total_ == 0 ? "" : " of " + std::to_string(total_);
+    std::fprintf(stderr, "\r%llu%s %s\033[K", static_cast<unsigned long long>(done), ofAll.c_str(),
+                 what_.c_str());
 }
 
 } // namespace zeros::cli

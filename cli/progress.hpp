@@ -9,6 +9,7 @@ namespace zeros::cli {
 
 class Progress {
   public:
+    // The total is 0 if nobody knows.
     Progress(std::string what, std::uint64_t total);
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;

@@ -8,8 +8,6 @@ namespace zeros::server {
 
 namespace {
 
-constexpr ErrorKind missingEvent{"event_missing", "event {0} is missing", "l’événement {0} manque",
-                                 "Ereignis {0} fehlt"};
 constexpr ErrorKind changedEvent{
     "event_changed", "event {0} is not what was kept: its checksum is wrong",
     "l’événement {0} n’est pas ce qui a été gardé : sa somme de contrôle est fausse",
@@ -17,6 +15,10 @@ constexpr ErrorKind changedEvent{
 
 } // namespace
 
+const ErrorKind missingEvent{"event_missing", "event {0} is missing", "l’événement {0} manque",
+                             "Ereignis {0} fehlt"};
+const ErrorKind invalidEvent{"event_invalid", "event {0} is invalid",
+                             "l’événement {0} n’est pas valable", "Ereignis {0} ist ungültig"};
 const ErrorKind unreadableEvents{"events_unreadable", "the events after {0} cannot be read: {1}",
                                  "les événements après {0} ne peuvent pas être lus : {1}",
                                  "die Ereignisse nach {0} können nicht gelesen werden: {1}"};

@@ -57,8 +57,11 @@ class EventChain {
     Sum sum_ = chainStart;
 };
 
+extern const ErrorKind missingEvent;
 // The rest of a table, if there is any, cannot be read.
 extern const ErrorKind unreadableEvents;
+// An event is as it was kept, but nothing that can happen there.
+extern const ErrorKind invalidEvent;
 
 // The checksums of the last events of tables, those that were read or written lately: so they need
 // not be read again when the next event comes.

@@ -58,13 +58,6 @@ Message reason(const std::exception& problem) {
                 : zeros::say(noConnection);
 }
 
-int readVersion(pqxx::work& transaction, const std::string& table) {
-    if (transaction.exec("SELECT to_regclass('" + table + "') IS NULL").at(0)[0].as<bool>()) {
-        return 0;
-    }
-    return transaction.exec("SELECT version FROM " + table).at(0)[0].as<int>();
-}
-
 } // namespace
 
 Result<PostgresAddress> readPostgresAddress(const std::string& text) {
@@ -142,6 +135,13 @@ void limitStatements(pqxx::connection& connection) {
 
 Error cannotOpenPostgres(const PostgresAddress& address, const std::exception& problem) {
     return say(cannotOpen, {address.shown, reason(problem)});
+}
+
+int readVersion(pqxx::transaction_base& transaction, const std::string& versionTable) {
+    if (transaction.exec("SELECT to_regclass('" + versionTable + "') IS NULL").at(0)[0].as<bool>()) {
+        return 0;
+    }
+    return transaction.exec("SELECT version FROM " + versionTable).at(0)[0].as<int>();
 }
 
 Refusal bringUpToDate(const PostgresAddress& address, const std::string& versionTable,

@@ -35,6 +35,9 @@ std::string plain(const std::exception& trouble);
 // Why something cannot be opened, without names and passwords.
 Error cannotOpenPostgres(const PostgresAddress& address, const std::exception& problem);
 
+// The version of its tables, in a table of the given name; 0 if there are none.
+int readVersion(pqxx::transaction_base& transaction, const std::string& versionTable);
+
 // Makes the tables, or brings them up to date. The first of the migrations makes version 1 in an
 // empty database, with a table of the given name that holds the version, and each one more of the
 // version before it. Several processes may do this at once: all but the first wait, and find it

@@ -334,13 +334,17 @@ std::string randomName() {
 
 } // namespace
 
+Refusal bringStoreUpToDate(const PostgresAddress& address) {
+    return bringUpToDate(address, "zeros_schema", migrations);
+}
+
 Result<std::unique_ptr<Store>> openPostgres(const std::string& address) {
     const auto read = readPostgresAddress(address);
     if (!read) {
         return read.error();
     }
     try {
-        if (auto refused = bringUpToDate(*read, "zeros_schema", migrations)) {
+        if (auto refused = bringStoreUpToDate(*read)) {
             return *refused;
         }
         const std::string self = randomName();

@@ -7,4 +7,8 @@ namespace zeros::server {
 
 Result<std::unique_ptr<Store>> openPostgres(const std::string& address);
 
+struct PostgresAddress;
+// Makes the tables of a store, or brings them up to date.
+Refusal bringStoreUpToDate(const PostgresAddress& address);
+
 } // namespace zeros::server

@@ -1,5 +1,6 @@
 #include "server/room.hpp"
 
+#include "server/event_chain.hpp"
 #include "server/sodium.hpp"
 #include "table/answers.hpp"
 #include "table/fairness.hpp"
@@ -14,9 +15,6 @@ namespace {
 
 constexpr ErrorKind noBot{"bot_gone", "no server here has the bot {0} any more",
                           "plus aucun serveur n’a le bot {0}", "kein Server hat noch den Bot {0}"};
-
-constexpr ErrorKind invalidEvent{"event_invalid", "event {0} is invalid",
-                                 "l’événement {0} n’est pas valable", "Ereignis {0} ist ungültig"};
 
 // How long another process with the same store may take for the move of a bot that only it has.
 constexpr std::chrono::seconds othersBot{30};

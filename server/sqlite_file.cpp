@@ -20,9 +20,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr ErrorKind inUse{"store_in_use", "{0} is in use by another process",
-                          "{0} est utilisé par un autre processus",
-                          "{0} wird von einem anderen Prozess benutzt"};
 constexpr ErrorKind severalNames{
     "store_has_several_names",
     "{0} is a file with several names (hard links), and what is in the -wal file of one is missing "
@@ -149,18 +146,26 @@ SqliteConnection::SqliteConnection(std::shared_ptr<const SqliteLock> lock)
     database_.exec("PRAGMA cell_size_check = ON"); // finds damaged pages sooner
 }
 
-Refusal bringUpToDate(SQLite::Database& database, const std::string& name) {
-    // An event is short, and each of many tables has a page of its own to write it to.
-    database.exec("PRAGMA page_size = 1024");
-    database.exec("PRAGMA journal_mode = WAL");
-    int version = database.execAndGet("PRAGMA user_version").getInt();
+Result<int> versionOf(SQLite::Database& database, const std::string& name) {
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
     if (version < 0 || version > std::ssize(migrations)) {
         return tooNew(name, version, migrations.size());
     }
     if (version == 0 && database.execAndGet("SELECT count(*) FROM sqlite_master").getInt() > 0) {
         return say(foreign, {name});
     }
-    for (; version < std::ssize(migrations); ++version) {
+    return version;
+}
+
+Refusal bringUpToDate(SQLite::Database& database, const std::string& name) {
+    // An event is short, and each of many tables has a page of its own to write it to.
+    database.exec("PRAGMA page_size = 1024");
+    database.exec("PRAGMA journal_mode = WAL");
+    const auto found = versionOf(database, name);
+    if (!found) {
+        return found.error();
+    }
+    for (int version = *found; version < std::ssize(migrations); ++version) {
         SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
         database.exec(migrations.at(static_cast<std::size_t>(version)));
         database.exec("PRAGMA user_version = " + std::to_string(version + 1));

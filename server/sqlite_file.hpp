@@ -59,7 +59,13 @@ class SqliteConnection {
     SQLite::Database database_;
 };
 
-// Makes the tables, or brings them up to date. The name is for people.
+// The version of its tables, 0 if there are none; refused if it is another program's, or newer than
+// this one. The name is for people.
+Result<int> versionOf(SQLite::Database& database, const std::string& name);
+// The first version with checksums and with a count of its commits.
+constexpr int versionWithSums = 3;
+
+// Makes the tables, or brings them up to date.
 Refusal bringUpToDate(SQLite::Database& database, const std::string& name);
 
 // As many as there were, by what is in the file.

@@ -5,9 +5,12 @@
 
 namespace zeros::server {
 
+bool isPostgres(const std::string& where) {
+    return where.starts_with("postgres://") || where.starts_with("postgresql://");
+}
+
 Result<std::unique_ptr<Store>> openStore(const std::string& where) {
-    const bool postgres = where.starts_with("postgres://") || where.starts_with("postgresql://");
-    return postgres ? openPostgres(where) : openSqlite(where);
+    return isPostgres(where) ? openPostgres(where) : openSqlite(where);
 }
 
 } // namespace zeros::server

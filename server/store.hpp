@@ -90,6 +90,9 @@ class Store {
     virtual Numbers numbers() const = 0;
 };
 
+// Whether a store is a PostgreSQL database, by its name.
+bool isPostgres(const std::string& where);
+
 // Opens a store: the path of an SQLite file, which is made if it is not there, or
 // postgres://… (or postgresql://…). Brings its tables up to date.
 Result<std::unique_ptr<Store>> openStore(const std::string& where);

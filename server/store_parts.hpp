@@ -83,6 +83,9 @@ constexpr int mostDue = 1000;
 constexpr ErrorKind cannotOpen{"cannot_open_store", "{0} cannot be opened: {1}",
                                "{0} ne peut pas être ouvert : {1}",
                                "{0} kann nicht geöffnet werden: {1}"};
+constexpr ErrorKind inUse{"store_in_use", "{0} is in use by another process",
+                          "{0} est utilisé par un autre processus",
+                          "{0} wird von einem anderen Prozess benutzt"};
 Error tooNew(const std::string& name, int version, std::size_t known);
 
 } // namespace zeros::server
