@@ -44,7 +44,7 @@ Refusal TableCheck::play(const std::string& text) {
 }
 
 std::optional<Time> TableCheck::wake() const {
-    return table_ ? wakeOf(*table_, at_) : std::nullopt;
+    return table_ ? table_->wake(at_) : std::nullopt;
 }
 
 void TableCheck::addTo(StoreReport& report) const {
