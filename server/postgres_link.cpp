@@ -6,6 +6,7 @@
 #include <array>
 #include <chrono>
 #include <condition_variable>
+#include <csignal>
 #include <mutex>
 #include <optional>
 #include <sys/socket.h>
@@ -96,6 +97,16 @@ bool saysLost(const std::exception& trouble) {
            (refused != nullptr && refused->sqlstate().starts_with("57P0")); // it was shut down
 }
 
+// Signals are for other threads: whoever waits for one may have blocked it in their own only.
+PostgresWatch::PostgresWatch() {
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    watching_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
 bool PostgresWatch::isTimeUp() const {
     const std::scoped_lock lock(mutex_);
     return timeUp_;
@@ -138,7 +149,9 @@ Error cannotOpenPostgres(const PostgresAddress& address, const std::exception& p
 }
 
 int readVersion(pqxx::transaction_base& transaction, const std::string& versionTable) {
-    if (transaction.exec("SELECT to_regclass('" + versionTable + "') IS NULL").at(0)[0].as<bool>()) {
+    if (transaction.exec("SELECT to_regclass('" + versionTable + "') IS NULL")
+            .at(0)[0]
+            .as<bool>()) {
         return 0;
     }
     return transaction.exec("SELECT version FROM " + versionTable).at(0)[0].as<int>();

@@ -52,7 +52,7 @@ bool saysLost(const std::exception& trouble);
 // shuts a connection down that does not answer in time: whoever waits for it gets an error.
 class PostgresWatch {
   public:
-    PostgresWatch() : watching_([this](const std::stop_token& stop) { watch(stop); }) {}
+    PostgresWatch();
 
     // While it lives, the connection has so much time. It lives no longer than the connection.
     class Limit {

@@ -30,9 +30,8 @@ class Result(unittest.TextTestResult):
 
 def main():
     loader = unittest.TestLoader()
-    suite = unittest.TestSuite(loader.loadTestsFromModule(module)
-                               for module in (links, races, floods, requests, pages, bots, crashes,
-                                              damage, faults, leaks))
+    modules = (links, races, floods, requests, pages, bots, crashes, damage, faults, leaks)
+    suite = unittest.TestSuite(loader.loadTestsFromModule(module) for module in modules)
     wanted = [name for name in sys.argv[2:] if not name.startswith("-")]
     others = [name[1:] for name in sys.argv[2:] if name.startswith("-")]
 

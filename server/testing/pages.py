@@ -200,7 +200,7 @@ class ManyTables(unittest.TestCase):
                                     (keys["table"],)).fetchall()
             for number in range(many):
                 name = secrets.token_urlsafe(8)
-                database.executemany("INSERT INTO events VALUES (?, ?, ?)",
+                database.executemany("INSERT INTO events (table_id, number, text) VALUES (?, ?, ?)",
                                      [(name, n, text.replace(keys["table"], name))
                                       for n, text in rows])
                 if number % 100 == 0:  # their time is up: the server has to play for them
