@@ -122,7 +122,7 @@ class Patience(unittest.TestCase):
         attacker.start()
         self.attackers.append(attacker)
 
-    def seconds(self, viewer, times=20):
+    def seconds(self, viewer, times=15):
         """How long answers take: half of them at most, and all of them."""
         taken = []
         for number in range(times):
@@ -139,10 +139,12 @@ class Patience(unittest.TestCase):
         elsewhere = self.server.open(game="mister", seats=people)
         ben = Viewer(self.server, keys["table"], keys["seats"][1])
         carl = Viewer(self.server, elsewhere["table"], elsewhere["seats"][0])
+        calm, _ = self.seconds(ben)  # long on a machine with much else to do
         self.attack({"do": "hello", "zeros": 1, "table": keys["table"], "key": keys["seats"][0]},
                     [{"do": "word", "word": str(number)} for number in range(19)])
-        ben.wait(lambda: ben.last > 40, "the attack")
+        before = ben.last
+        ben.wait(lambda: ben.last > before + 30, "the attack", 60)
         for viewer in (ben, carl):
             usual, longest = self.seconds(viewer)
-            self.assertLess(usual, 0.1)
-            self.assertLess(longest, 1)  # on a machine with much else to do
+            self.assertLess(usual, max(0.1, 5 * calm))
+            self.assertLess(longest, 5)
