@@ -11,7 +11,7 @@ namespace zeros::server {
 namespace {
 
 constexpr std::chrono::seconds longSilence{90};
-constexpr Time absence = 60'000;
+constexpr Time absence = 20'000;
 constexpr std::int64_t mostWatching = 1'000'000;
 
 void write(JsonText& json, const Attendance& who) {

@@ -46,9 +46,9 @@ constexpr ErrorKind seatInPlay{
     "the game is under way, and {0} keeps the seat; a computer can play there for whoever is away",
     "la partie est en cours et {0} garde sa place ; l’ordinateur peut y jouer en cas d’absence",
     "das Spiel läuft, und {0} behält den Platz; für Abwesende kann dort ein Computer spielen"};
-constexpr ErrorKind isHere{"person_is_here", "{0} is here and plays without a computer",
-                           "{0} est là et joue sans ordinateur",
-                           "{0} ist da und spielt ohne Computer"};
+constexpr ErrorKind isHere{"person_is_here", "{0} is here, or was a moment ago",
+                           "{0} est là, ou l’était à l’instant",
+                           "{0} ist da, oder war es gerade noch"};
 constexpr ErrorKind nobodyComes{"no_seat_to_admit_to", "no seat of a game under way is empty",
                                 "aucune place d’une partie en cours n’est libre",
                                 "in keinem laufenden Spiel ist ein Platz frei"};
