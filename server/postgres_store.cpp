@@ -5,8 +5,10 @@
 #include "server/postgres_news.hpp"
 #include "server/store_parts.hpp"
 
+#include <algorithm>
 #include <array>
 #include <random>
+#include <span>
 #include <utility>
 
 namespace zeros::server {
@@ -36,24 +38,31 @@ class PostgresWriter : public Writer {
 
     bool ready(const std::stop_token& stop) override { return link_.ready(stop); }
 
+    // Of two events with the same number only the first goes to the database. One that follows
+    // another of the batch has to wait for a commit of its own: only then is it known which event
+    // it follows. (Nobody appends one so early.)
     Outcomes write(const Batch& batch) override {
-        // If a connection was lost while nobody used it, the first to notice tries again: nothing
-        // is kept before the commit is asked for.
-        for (bool first = true; true; first = false) {
-            committing_ = false;
-            try {
-                const auto limit = link_.limit();
-                Outcomes outcomes = commit(batch);
-                link_.worked();
-                return outcomes;
-            } catch (const std::exception& trouble) {
-                const bool again = first && saysLost(trouble) && !committing_ && !link_.isTimeUp();
-                giveUp(trouble);
-                if (!again || !link_.connect()) {
-                    return allFailed(batch);
+        Indices waiting;
+        for (std::size_t i = 0; i < batch.events.size(); ++i) {
+            waiting.emplace(Key(batch.events[i].table, batch.events[i].number), i);
+        }
+        Outcomes outcomes(batch.events.size(), Append::Outcome::taken);
+        std::span<const Saying> sayings = batch.sayings;
+        do {
+            Indices next;
+            for (const auto& [key, index] : waiting) {
+                if (!waiting.contains(Key(key.first, key.second - 1))) {
+                    next.emplace(key, index);
                 }
             }
-        }
+            std::erase_if(waiting, [&](const auto& one) { return next.contains(one.first); });
+            if (!keep({.events = batch.events, .next = next, .sayings = sayings}, outcomes)) {
+                std::ranges::replace(outcomes, Append::Outcome::taken, Append::Outcome::failed);
+                break;
+            }
+            sayings = {};
+        } while (!waiting.empty());
+        return outcomes;
     }
 
     bool probe() override {
@@ -71,6 +80,39 @@ class PostgresWriter : public Writer {
     }
 
   private:
+    // Events of a batch by table and number. All processes insert in this order, so that none waits
+    // for another one that waits for it.
+    using Key = std::pair<std::string, std::uint64_t>;
+    using Indices = std::map<Key, std::size_t>;
+
+    // What goes into one commit.
+    struct Part {
+        const std::vector<Append>& events; // of the whole batch
+        const Indices& next;               // those of this part
+        std::span<const Saying> sayings;
+    };
+
+    // Whether that was possible. If a connection was lost while nobody used it, the first to notice
+    // tries again: nothing is kept before the commit is asked for.
+    bool keep(const Part& part, Outcomes& outcomes) {
+        for (bool first = true; link_.connected(); first = false) {
+            committing_ = false;
+            try {
+                const auto limit = link_.limit();
+                commit(part, outcomes);
+                link_.worked();
+                return true;
+            } catch (const std::exception& trouble) {
+                const bool again = first && saysLost(trouble) && !committing_ && !link_.isTimeUp();
+                giveUp(trouble);
+                if (!again || !link_.connect()) {
+                    break;
+                }
+            }
+        }
+        return false;
+    }
+
     void giveUp(const std::exception& trouble) {
         logTrouble(link_.isTimeUp() ? "no answer in time" : plain(trouble));
         link_.drop();
@@ -104,90 +146,67 @@ class PostgresWriter : public Writer {
                                     "pg_logical_emit_message(true, 'zeros', '')");
     }
 
-    Outcomes commit(const Batch& batch) {
+    void commit(const Part& part, Outcomes& outcomes) {
         pqxx::work transaction(*link_);
-        LastSums kept; // by this commit
-        Outcomes outcomes = insert(transaction, batch.events, kept);
-        setWakes(transaction, wakesOf(batch.events, outcomes));
-        notify(transaction, batch, outcomes);
+        const auto sums = insert(transaction, part);
+        Outcomes kept(part.events.size(), Append::Outcome::taken);
+        for (const auto& [key, index] : part.next) {
+            const auto sum = sums.find(key);
+            kept[index] = sum == sums.end() ? Append::Outcome::failed // it would leave a gap
+                          : sum->second     ? Append::Outcome::kept
+                                            : Append::Outcome::taken;
+        }
+        setWakes(transaction, wakesOf(part.events, kept));
+        notify(transaction, part, kept);
         committing_ = true;
         transaction.commit();
-        sums_->note(kept);
-        return outcomes;
-    }
-
-    // The events of a batch by table and number. All processes insert in this order, so that none
-    // waits for another one that waits for it.
-    using Key = std::pair<std::string, std::uint64_t>;
-    using Indices = std::map<Key, std::size_t>;
-
-    // Of two events with the same number only the first goes to the database. One that follows
-    // another of the batch has to wait until it is known which event that follows.
-    Outcomes insert(pqxx::work& transaction, const std::vector<Append>& events, LastSums& kept) {
-        Indices waiting;
-        for (std::size_t i = 0; i < events.size(); ++i) {
-            waiting.emplace(Key(events[i].table, events[i].number), i);
-        }
-        Outcomes outcomes(events.size(), Append::Outcome::taken);
-        while (!waiting.empty()) {
-            Indices next;
-            for (const auto& [key, index] : waiting) {
-                if (!waiting.contains(Key(key.first, key.second - 1))) {
-                    next.emplace(key, index);
-                }
+        for (const auto& [key, index] : part.next) {
+            outcomes[index] = kept[index];
+            if (kept[index] == Append::Outcome::kept) {
+                sums_->note(key.first, key.second, *sums.at(key));
             }
-            std::erase_if(waiting, [&](const auto& one) { return next.contains(one.first); });
-            insertNext(transaction, events, next, kept, outcomes);
         }
-        return outcomes;
     }
 
-    void insertNext(pqxx::work& transaction, const std::vector<Append>& events, const Indices& next,
-                    LastSums& kept, Outcomes& outcomes) {
+    // The checksums of those that are kept; nothing for those whose number is taken. Those that
+    // would leave a gap are left out.
+    std::map<Key, std::optional<Sum>> insert(pqxx::work& transaction, const Part& part) {
         PostgresList tables;
         PostgresList numbers;
         PostgresList texts;
         PostgresList sums;
         std::map<Key, Sum> sumOf;
-        const auto previous = sumsBefore(transaction, next, kept);
-        for (const auto& [key, index] : next) {
-            const auto found = previous.find(key);
-            if (found == previous.end()) {
-                outcomes[index] = Append::Outcome::failed; // it would leave a gap
-                continue;
-            }
-            const Sum sum = checksum(found->second, key.first, key.second, events[index].text);
+        std::map<Key, std::optional<Sum>> inserted;
+        for (const auto& [key, previous] : sumsBefore(transaction, part.next)) {
+            const std::string& text = part.events[part.next.at(key)].text;
+            const Sum sum = checksum(previous, key.first, key.second, text);
             sumOf[key] = sum;
+            inserted[key] = std::nullopt;
             tables.add(key.first);
             numbers.add(key.second);
-            texts.add(events[index].text);
+            texts.add(text);
             sums.add(sum);
         }
-        if (tables.empty()) {
-            return;
+        if (!tables.empty()) {
+            for (const auto& row : run(transaction, "insert", tables.text(), numbers.text(),
+                                       texts.text(), sums.text())) {
+                const Key key(row[0].c_str(), row[1].as<std::uint64_t>());
+                inserted[key] = sumOf.at(key);
+            }
         }
-        for (const auto& row :
-             run(transaction, "insert", tables.text(), numbers.text(), texts.text(), sums.text())) {
-            const Key key(row[0].c_str(), row[1].as<std::uint64_t>());
-            outcomes[next.at(key)] = Append::Outcome::kept;
-            kept.note(key.first, key.second, sumOf.at(key));
-        }
+        return inserted;
     }
 
     // The checksum of the event before each of these; of those whose event before is not there,
     // nothing. The database is asked for what is not known, which is hardly ever needed.
-    std::map<Key, Sum> sumsBefore(pqxx::work& transaction, const Indices& next,
-                                  const LastSums& kept) {
+    std::map<Key, Sum> sumsBefore(pqxx::work& transaction, const Indices& next) {
         std::map<Key, Sum> sums;
         PostgresList tables;
         PostgresList numbers;
         for (const auto& [key, index] : next) {
             const std::uint64_t before = key.second - 1;
-            auto sum = before == 0 ? std::optional(chainStart) : kept.find(key.first, before);
-            if (!sum) {
-                sum = sums_->find(key.first, before);
-            }
-            if (sum) {
+            if (const auto sum =
+                    before == 0 ? std::optional(chainStart) : sums_->find(key.first, before)) {
                 sums[key] = *sum;
             } else {
                 tables.add(key.first);
@@ -222,14 +241,14 @@ class PostgresWriter : public Writer {
         }
     }
 
-    void notify(pqxx::work& transaction, const Batch& batch, const Outcomes& outcomes) const {
+    void notify(pqxx::work& transaction, const Part& part, const Outcomes& outcomes) const {
         PostgresPayloads payloads(self_);
-        for (std::size_t i = 0; i < batch.events.size(); ++i) {
+        for (std::size_t i = 0; i < part.events.size(); ++i) {
             if (outcomes[i] == Append::Outcome::kept) {
-                payloads.add(batch.events[i].table, batch.events[i].number);
+                payloads.add(part.events[i].table, part.events[i].number);
             }
         }
-        for (const Saying& saying : batch.sayings) {
+        for (const Saying& saying : part.sayings) {
             payloads.add(saying.table, saying.notice);
         }
         if (const PostgresList all = payloads.all(); !all.empty()) {
