@@ -101,6 +101,7 @@ class SqliteCheck {
     // One after the other, as far as they can be read; the structure of the file says why no
     // further. No name is empty, or has the byte 0xff in it.
     void step(const char* next, std::string from, std::set<std::string>& found) {
+        isBroken_ = true; // unless it comes to the end
         try {
             SQLite::Statement statement(*database_, next);
             const bool upwards = from.empty();
@@ -108,6 +109,7 @@ class SqliteCheck {
                 statement.reset();
                 statement.bind(1, from);
                 if (!statement.executeStep() || statement.getColumn(0).isNull()) {
+                    isBroken_ = false;
                     return;
                 }
                 std::string name = statement.getColumn(0).getString();
@@ -118,8 +120,8 @@ class SqliteCheck {
                 from = std::move(name);
             }
         } catch (const SQLite::Exception&) {
+            return;
         }
-        isBroken_ = true;
     }
 
     SQLite::Database* database_;

@@ -122,7 +122,7 @@ void SqliteLock::noteCommits(std::int64_t commits) const {
 
 fs::path canonicalName(const std::string& file) {
     std::error_code error;
-    fs::path path = fs::weakly_canonical(file, error);
+    const fs::path path = fs::weakly_canonical(file, error);
     return error ? fs::path(file) : path;
 }
 

@@ -30,7 +30,7 @@ std::string contentOf(const std::string& path) {
 }
 
 int closeFile(sqlite3_file* file) {
-    FaultyFile& faulty = fileOf(file);
+    const FaultyFile& faulty = fileOf(file);
     const int result = faulty.usual->pMethods->xClose(faulty.usual);
     delete faulty.path; // NOLINT(*-owning-memory)
     return result;
