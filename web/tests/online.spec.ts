@@ -136,7 +136,7 @@ test('the host goes on without somebody who is gone, who may come again', async 
   await play('mister', [anna], 2);
   await ben.goto(key);
   await ben.getByRole('button', { name: 'Menu' }).click();
-  await ben.getByRole('button', { name: 'Play again myself' }).click();
+  await ben.getByRole('button', { name: 'Take over again' }).click();
   await ben.getByRole('button', { name: 'Close' }).click();
   await play('mister', [anna, ben], 2);
 });
