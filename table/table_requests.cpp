@@ -63,23 +63,37 @@ constexpr ErrorKind othersSit{
     "depuis ce coup, quelqu’un d’autre est à la table : on ne peut plus l’annuler",
     "seit diesem Zug sitzt jemand anders am Tisch: Er lässt sich nicht mehr zurücknehmen"};
 
-// So much talk in so long a time from one seat, and of who sits where at a table.
+// So much talk in so long a time from one seat, and so many changes of it.
 constexpr int maxChats = 5;
-constexpr int maxHousekeeping = 30;
+constexpr int maxChanges = 30;
 constexpr Time shortTime = 10'000;
 
 // No log grows for ever: then only the game goes on to its end.
 constexpr std::size_t maxEvents = 20'000;
 constexpr std::size_t maxGames = maxFairGames; // a table has so many secrets
 
-// Neither part of the game nor said: who sits where, and what a table allows.
-bool isHousekeeping(const Event& event) {
-    return std::holds_alternative<event::Sit>(event.what) ||
-           std::holds_alternative<event::Leave>(event.what) ||
-           std::holds_alternative<event::Computer>(event.what) ||
-           std::holds_alternative<event::Admit>(event.what) ||
-           std::holds_alternative<event::SeatWord>(event.what) ||
-           std::holds_alternative<event::Chatting>(event.what);
+// The seat that a request or an event gives to somebody else, a computer, or another word; nobody's
+// if it does none of that.
+template <class What>
+Seat seatChangedBy(const What& what, Seat asking) {
+    return std::visit(
+        [&]<class Kind>(const Kind& kind) -> Seat {
+            if constexpr (std::is_same_v<Kind, request::Leave>) {
+                return kind.seat.value_or(asking);
+            } else if constexpr (std::is_same_v<Kind, request::Admit> ||
+                                 std::is_same_v<Kind, request::SeatWord>) {
+                return asking;
+            } else if constexpr (std::is_same_v<Kind, request::Computer> ||
+                                 std::is_same_v<Kind, event::Leave> ||
+                                 std::is_same_v<Kind, event::Computer> ||
+                                 std::is_same_v<Kind, event::Admit> ||
+                                 std::is_same_v<Kind, event::SeatWord>) {
+                return kind.seat;
+            } else {
+                return spectator;
+            }
+        },
+        what);
 }
 
 // How many of the events of the last moments are such.
@@ -112,9 +126,13 @@ Result<Event> Table::consider(const Actor& actor, const Request& request, Time a
     if (events_.size() >= maxEvents && !isMove) {
         return say(tableIsFull);
     }
-    const bool isUsual = isMove || std::holds_alternative<request::Back>(request.what) ||
-                         std::holds_alternative<request::Chat>(request.what);
-    if (!isUsual && countRecent(events_, at, isHousekeeping) >= maxHousekeeping) {
+    const Seat seat = seatChangedBy(request.what, actor.seat);
+    const auto isSame = [&](const Event& event) {
+        return seat == spectator ? std::holds_alternative<event::Chatting>(event.what)
+                                 : seatChangedBy(event.what, spectator) == seat;
+    };
+    if ((seat != spectator || std::holds_alternative<request::Chatting>(request.what)) &&
+        countRecent(events_, at, isSame) >= maxChanges) {
         return say(tooMuchChange);
     }
     return std::visit([&](const auto& what) { return consider(actor, what, at); }, request.what);
