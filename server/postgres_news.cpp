@@ -78,9 +78,8 @@ class PostgresListener : public Listener {
 
     PostgresEar beginToHear(const Hear& hear) {
         const auto limit = link_.limit();
-        return PostgresEar(*link_, postgresChannel, [this, &hear](const std::string& payload) {
-            hearPayload(payload, self_, hear);
-        });
+        return {*link_, postgresChannel,
+                [this, &hear](const std::string& payload) { hearPayload(payload, self_, hear); }};
     }
 
     // Until the connection is lost.
