@@ -180,7 +180,7 @@ void Room::keep(const Steward::Entry& entry) {
     services_.store->append({.table = id(),
                              .number = entry.number,
                              .text = entry.text,
-                             .wake = entry.wake,
+                             .wake = steward_.wakeThen(),
                              .done = [self = shared_from_this()](Outcome outcome) mutable {
                                  Loop& loop = *self->services_.loop;
                                  loop.post([self = std::move(self), outcome] {

@@ -249,10 +249,12 @@ Result<Event> Steward::consider(Asked& asked, Time now) const {
 }
 
 void Steward::keep(Event event, std::optional<Waiting> from, Errands& errands) {
-    errands.keep = Entry{.number = table_.number() + 1,
-                         .text = write(event).dump(),
-                         .wake = table_.wakeAfter(event)};
+    errands.keep = Entry{.number = table_.number() + 1, .text = write(event).dump()};
     pending_.emplace(Pending{.event = std::move(event), .from = std::move(from)});
+}
+
+std::optional<Time> Steward::wakeThen() const {
+    return pending_ ? table_.wakeAfter(pending_->event) : std::nullopt;
 }
 
 Steward::Errands Steward::kept(Outcome outcome, Time now) {

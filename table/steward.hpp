@@ -50,7 +50,6 @@ class Steward {
     struct Entry {
         std::uint64_t number = 0;
         std::string text;
-        std::optional<Time> wake; // as Table::wakeAfter
     };
     // A request that is done, or refused.
     struct Settled {
@@ -98,6 +97,8 @@ class Steward {
     // A deal by whoever drives the table.
     Errands deal(AnyDeck deck, Time now);
 
+    // When to look at the table, even if nobody is there, once the event that is to be kept is.
+    std::optional<Time> wakeThen() const;
     // What became of the event that was to be kept.
     Errands kept(Outcome outcome, Time now);
     // What the log has beyond number(); nothing when it did not answer.

@@ -43,10 +43,9 @@ constexpr ErrorKind nothingSaid{"nothing_said", "write something first",
 constexpr ErrorKind tooMuchTalk{"too_much_chat", "that is a lot at once; wait a moment",
                                 "cela fait beaucoup d’un coup ; attendez un instant",
                                 "das ist viel auf einmal; warte einen Moment"};
-constexpr ErrorKind tooMuchChange{
-    "too_many_changes", "that is a lot of changes at once; wait a moment",
-    "cela fait beaucoup de changements d’un coup ; attendez un instant",
-    "das sind viele Änderungen auf einmal; warte einen Moment"};
+constexpr ErrorKind tooMuchChange{"too_many_changes", "that is a lot at once; wait a moment",
+                                  "cela fait beaucoup d’un coup ; attendez un instant",
+                                  "das ist viel auf einmal; warte einen Moment"};
 constexpr ErrorKind noPartnerTalk{"no_partner_chat",
                                   "partners do not talk among themselves at this table",
                                   "les partenaires ne se parlent pas à cette table",
@@ -55,13 +54,12 @@ constexpr ErrorKind tableIsFull{"table_full", "this table has reached its limit;
                                 "cette table a atteint sa limite ; ouvrez-en une nouvelle",
                                 "dieser Tisch ist an seine Grenze gekommen; eröffne einen neuen"};
 
-constexpr ErrorKind clockMoved{"clock_moved", "your time was up: what the clock played stays",
-                               "votre temps était écoulé : le coup joué par la pendule reste",
-                               "deine Zeit war um: Was die Uhr gespielt hat, bleibt"};
-constexpr ErrorKind othersSit{
-    "others_sit_here", "since that move somebody else sits at the table: it cannot be taken back",
-    "depuis ce coup, quelqu’un d’autre est à la table : on ne peut plus l’annuler",
-    "seit diesem Zug sitzt jemand anders am Tisch: Er lässt sich nicht mehr zurücknehmen"};
+constexpr ErrorKind clockMoved{"clock_moved", "your time was up: that move stays",
+                               "votre temps était écoulé : ce coup reste joué",
+                               "deine Zeit war um: dieser Zug bleibt"};
+constexpr ErrorKind othersSit{"others_sit_here", "somebody else sits at the table since that move",
+                              "depuis ce coup, quelqu’un d’autre est à la table",
+                              "seit diesem Zug sitzt jemand anders am Tisch"};
 
 // So much talk in so long a time from one seat, and so many changes of it.
 constexpr int maxChats = 5;

@@ -27,31 +27,24 @@ constexpr ErrorKind anothersSeat{"seat_of_somebody_else", "seat {0} belongs to s
                                  "la place {0} est à quelqu’un d’autre",
                                  "Platz {0} gehört jemand anderem"};
 constexpr ErrorKind hiddenIsKnown{
-    "hidden_known",
-    "in this game moves were taken back that had shown hidden cards: sit down when it is over",
-    "dans cette partie, on a annulé des coups qui avaient montré des cartes cachées : prenez place "
-    "quand elle sera finie",
-    "in diesem Spiel wurden Züge zurückgenommen, die Verdecktes gezeigt hatten: setz dich, wenn es "
-    "vorbei ist"};
-constexpr ErrorKind notAdmitted{
-    "not_admitted", "the game is under way: {0} must agree first that somebody takes this seat",
-    "la partie est en cours : cette place ne peut être prise qu’avec l’accord de {0}",
-    "das Spiel läuft: {0} muss erst zustimmen, dass jemand diesen Platz nimmt"};
-constexpr ErrorKind everybodyLeft{
-    "everybody_left", "the people of this game left in the middle of it; open a new table",
-    "les joueurs ont quitté cette partie avant la fin ; ouvrez une nouvelle table",
-    "die Leute haben dieses Spiel mittendrin verlassen; eröffne einen neuen Tisch"};
-constexpr ErrorKind seatInPlay{
-    "seat_in_play",
-    "the game is under way, and {0} keeps the seat; a computer can play there for whoever is away",
-    "la partie est en cours et {0} garde sa place ; l’ordinateur peut y jouer en cas d’absence",
-    "das Spiel läuft, und {0} behält den Platz; für Abwesende kann dort ein Computer spielen"};
+    "hidden_known", "hidden cards of this game are known: sit down when it is over",
+    "on connaît des cartes cachées de cette partie : prenez place quand elle sera finie",
+    "Verdecktes aus diesem Spiel ist bekannt: setz dich, wenn es vorbei ist"};
+constexpr ErrorKind notAdmitted{"not_admitted", "the game is under way: {0} must agree first",
+                                "la partie est en cours : il faut l’accord de {0}",
+                                "das Spiel läuft: {0} muss erst zustimmen"};
+constexpr ErrorKind everybodyLeft{"everybody_left", "everybody left this game; open a new table",
+                                  "tout le monde a quitté cette partie ; ouvrez une nouvelle table",
+                                  "alle haben dieses Spiel verlassen; eröffne einen neuen Tisch"};
+constexpr ErrorKind seatInPlay{"seat_in_play", "{0} keeps the seat until the game is over",
+                               "{0} garde sa place jusqu’à la fin de la partie",
+                               "{0} behält den Platz, bis das Spiel vorbei ist"};
 constexpr ErrorKind isHere{"person_is_here", "{0} is here, or was a moment ago",
                            "{0} est là, ou l’était à l’instant",
                            "{0} ist da, oder war es gerade noch"};
-constexpr ErrorKind nobodyComes{"no_seat_to_admit_to", "no seat of a game under way is empty",
-                                "aucune place d’une partie en cours n’est libre",
-                                "in keinem laufenden Spiel ist ein Platz frei"};
+constexpr ErrorKind nobodyComes{"no_seat_to_admit_to", "no seat of this game is empty",
+                                "aucune place de cette partie n’est libre",
+                                "in diesem Spiel ist kein Platz frei"};
 
 } // namespace
 

@@ -17,8 +17,6 @@ export function tellTable({ event, you }: Step, names: string[]): string[] {
       return event.level
         ? about(event.seat, t.computerPlays, t.computerPlaysForYou)
         : about(event.seat, t.personPlays, t.youPlay);
-    case 'admit':
-      return event.on ? about(event.seat, t.admits, t.youAdmit) : [];
     case 'back':
       return about(event.seat, t.took, t.youTook);
     case 'chat':
