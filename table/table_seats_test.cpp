@@ -50,7 +50,7 @@ TEST_F(SeatsTest, ANewcomerNeedsTheConsentOfEverybodyThere) {
     EXPECT_EQ(played_.ask(Played::seat(0), admit), "");
     EXPECT_EQ(played_.ask(Played::seat(0), admit), "already_set");
     EXPECT_EQ(played_.ask(guest, sitDown), "not_admitted");
-    EXPECT_EQ(played_.now(onlooker)["admitting"], Json({0}));
+    EXPECT_EQ(played_.now(onlooker)["admitting"], Json::array({0}));
     EXPECT_EQ(played_.ask(onlooker, admit), "no_seat_of_yours");
     EXPECT_EQ(played_.ask(Played::seat(2), admit), "");
     EXPECT_EQ(played_.ask(guest, sitDown), "");
