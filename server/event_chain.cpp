@@ -90,4 +90,25 @@ void LastSums::note(const LastSums& others) {
     }
 }
 
+Result<std::vector<std::string>> readChain(EventChain& chain, const std::string& table,
+                                           std::uint64_t since, LastSums& sums,
+                                           const std::function<std::optional<KeptEvent>()>& next) {
+    std::vector<std::string> texts;
+    while (auto event = next()) {
+        if (auto damage = chain.follow(*event)) {
+            return *damage;
+        }
+        if (event->number > since) {
+            texts.push_back(std::move(event->text));
+        }
+    }
+    if (auto damage = chain.finish()) {
+        return *damage;
+    }
+    if (chain.last() > 0) {
+        sums.note(table, chain.last(), chain.lastSum());
+    }
+    return texts;
+}
+
 } // namespace zeros::server

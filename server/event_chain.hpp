@@ -9,11 +9,13 @@
 #include "core/message.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace zeros::server {
 
@@ -84,5 +86,11 @@ class LastSums {
     mutable std::mutex mutex_;
     std::unordered_map<std::string, Last> tables_;
 };
+
+// The texts of the events after number `since` that `next` reads one after another; or how they are
+// damaged. Notes the last checksum.
+Result<std::vector<std::string>> readChain(EventChain& chain, const std::string& table,
+                                           std::uint64_t since, LastSums& sums,
+                                           const std::function<std::optional<KeptEvent>()>& next);
 
 } // namespace zeros::server

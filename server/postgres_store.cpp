@@ -297,27 +297,19 @@ class PostgresReader : public Reader {
 
     Store::Events follow(const pqxx::result& rows, const std::string& table, std::uint64_t since) {
         EventChain chain(table, since);
-        std::vector<std::string> texts;
-        for (const auto& row : rows) {
+        auto row = rows.begin();
+        return readChain(chain, table, since, *sums_, [&]() -> std::optional<KeptEvent> {
+            if (row == rows.end()) {
+                return std::nullopt;
+            }
             KeptEvent event{
                 .number = row[0].as<std::uint64_t>(), .text = row[1].c_str(), .sum = {}};
             if (!row[2].is_null()) {
                 event.sum = row[2].as<Sum>();
             }
-            if (auto damage = chain.follow(event)) {
-                return *damage;
-            }
-            if (event.number > since) {
-                texts.push_back(std::move(event.text));
-            }
-        }
-        if (auto damage = chain.finish()) {
-            return *damage;
-        }
-        if (chain.last() > 0) {
-            sums_->note(table, chain.last(), chain.lastSum());
-        }
-        return texts;
+            ++row;
+            return event;
+        });
     }
 
     // A connection that was lost meanwhile is made anew once.

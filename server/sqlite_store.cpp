@@ -209,28 +209,18 @@ class SqliteReader : public Reader {
         const EndOfReading end(load_);
         load_.bindNoCopy(1, table);
         load_.bind(2, static_cast<std::int64_t>(since));
-        std::vector<std::string> texts;
-        while (load_.executeStep()) {
+        return readChain(chain, table, since, *sums_, [&]() -> std::optional<KeptEvent> {
+            if (!load_.executeStep()) {
+                return std::nullopt;
+            }
             KeptEvent event{.number = static_cast<std::uint64_t>(load_.getColumn(0).getInt64()),
                             .text = textIn(load_, 1),
                             .sum = {}};
             if (const auto sum = load_.getColumn(2); !sum.isNull()) {
                 event.sum = sum.getInt64();
             }
-            if (auto damage = chain.follow(event)) {
-                return *damage;
-            }
-            if (event.number > since) {
-                texts.push_back(std::move(event.text));
-            }
-        }
-        if (auto damage = chain.finish()) {
-            return *damage;
-        }
-        if (chain.last() > 0) {
-            sums_->note(table, chain.last(), chain.lastSum());
-        }
-        return texts;
+            return event;
+        });
     }
 
     // Without memory the library would give an empty text.
