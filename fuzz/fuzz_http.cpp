@@ -4,7 +4,10 @@
 // A request is a line with method and target, then headers, an empty line and the body; a line
 // "---" ends it. TABLE and KEY stand for the table opened last and the key of its first seat.
 #include "core/reading.hpp"
+#include "server/bot_programs.hpp"
 #include "server/http.hpp"
+#include "server/testing/still_loop.hpp"
+#include "server/thinking_threads.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -21,25 +24,6 @@ void require(bool condition) {
         std::abort();
     }
 }
-
-// Does what is posted, when told to, and never what is for later.
-class FakeLoop final : public Loop {
-  public:
-    void post(std::function<void()> work) override { works_.push_back(std::move(work)); }
-    void after(std::chrono::milliseconds /*time*/, std::function<void()> /*work*/) override {}
-    void aside(std::function<void()> work) override { post(std::move(work)); }
-
-    void run() {
-        while (!works_.empty()) {
-            const auto work = std::move(works_.front());
-            works_.pop_front();
-            work();
-        }
-    }
-
-  private:
-    std::deque<std::function<void()>> works_;
-};
 
 class FakeStore final : public Store {
   public:
@@ -81,17 +65,17 @@ constexpr std::uint32_t many = 1'000'000;
 // One for all inputs, since the files of the page take long to pack; each begins with no tables.
 struct World {
     Metrics metrics;
-    FakeLoop loop;
+    StillLoop loop;
     FakeStore store;
-    std::optional<Thinkers> thinkers = std::nullopt; // none of them thinks
-    Bots bots{{}};
+    std::optional<ThinkingThreads> thinkers = std::nullopt; // none of them thinks
+    BotPrograms bots{{}};
     Hall hall{{.loop = &loop,
                .store = &store,
                .thinkers = &thinkers.emplace(0),
                .bots = &bots,
                .metrics = &metrics,
                .process = "fuzz"}};
-    Addresses addresses{{.tablesPerAddress = many, .requestsPerAddress = many}};
+    Addresses addresses{{.tablesPerAddress = many, .requestsPerAddress = many}, loop};
     Http http{hall, store, metrics, addresses, {"https://games.example"}};
     std::string table;
     std::string key;

@@ -16,9 +16,9 @@ Backlog::Queue::~Queue() {
     backlog_->queues_.erase(this);
 }
 
-void Backlog::Queue::push(Text text, Clock::time_point now) {
+void Backlog::Queue::push(Text text) {
     backlog_->add(*this, text);
-    waiting_.push_back({.text = std::move(text), .since = now});
+    waiting_.push_back({.text = std::move(text), .since = backlog_->pushes_++});
     backlog_->relieve(*this);
 }
 

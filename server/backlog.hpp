@@ -1,8 +1,8 @@
 // What waits to be sent: bounded for each connection, each address and the whole server.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -15,7 +15,6 @@ namespace zeros::server {
 class Backlog {
   public:
     using Text = std::shared_ptr<const std::string>; // many may be sent the same
-    using Clock = std::chrono::steady_clock;
 
     struct Limits {
         std::size_t messages = 256; // for one connection
@@ -35,7 +34,7 @@ class Backlog {
         Queue(const Queue&) = delete;
         Queue& operator=(const Queue&) = delete;
 
-        void push(Text text, Clock::time_point now = Clock::now());
+        void push(Text text);
         bool empty() const { return waiting_.empty(); }
         Text front() const { return waiting_.front().text; }
         void pop();
@@ -45,7 +44,7 @@ class Backlog {
         friend class Backlog;
         struct Waiting {
             Text text;
-            Clock::time_point since;
+            std::uint64_t since; // how many began to wait before it
         };
 
         Backlog* backlog_;
@@ -76,6 +75,7 @@ class Backlog {
     std::unordered_map<std::string, std::size_t> addresses_;    // bytes
     std::unordered_map<const std::string*, std::size_t> texts_; // how often each waits
     std::size_t bytes_ = 0;
+    std::uint64_t pushes_ = 0;
 };
 
 } // namespace zeros::server

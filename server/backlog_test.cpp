@@ -17,9 +17,7 @@ struct Sloth {
     Sloth(Backlog& backlog, std::string address)
         : queue(backlog, std::move(address), [this] { isCut = true; }) {}
 
-    void send(std::size_t bytes, int second = 0) {
-        queue.push(backlogText(bytes), Backlog::Clock::time_point(std::chrono::seconds(second)));
-    }
+    void send(std::size_t bytes) { queue.push(backlogText(bytes)); }
 
     bool isCut = false;
     Backlog::Queue queue;
@@ -72,10 +70,10 @@ TEST(Backlog, CutsOffWhoeverOfAnAddressHasWaitedLongest) {
     Sloth ben(backlog, "192.0.2.1");
     Sloth carl(backlog, "192.0.2.1");
     Sloth dora(backlog, "192.0.2.2");
-    dora.send(50, 0);
-    ben.send(80, 1);
-    anna.send(80, 2);
-    carl.send(80, 3);
+    dora.send(50);
+    ben.send(80);
+    anna.send(80);
+    carl.send(80);
     EXPECT_TRUE(ben.isCut);
     EXPECT_FALSE(anna.isCut || carl.isCut || dora.isCut);
 }
@@ -86,12 +84,12 @@ TEST(Backlog, CutsOffWhoeverOfAllHasWaitedLongest) {
     Sloth ben(backlog, "192.0.2.2");
     Sloth carl(backlog, "192.0.2.3");
     Sloth dora(backlog, "192.0.2.4");
-    ben.send(90, 1);
-    anna.send(90, 2);
-    carl.send(90, 3);
+    ben.send(90);
+    anna.send(90);
+    carl.send(90);
     ben.queue.pop();
-    ben.send(90, 4);
-    dora.send(90, 5);
+    ben.send(90);
+    dora.send(90);
     EXPECT_TRUE(anna.isCut);
     EXPECT_FALSE(ben.isCut || carl.isCut || dora.isCut);
 }

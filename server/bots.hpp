@@ -1,32 +1,14 @@
-// The bots that a host offers: programs that play at tables, each seat's in a process of its own,
-// so that it knows the cards of no other, and that a bot that fails is none the worse elsewhere.
-// There are only so many processes: when they are not enough, they begin anew for each question.
+// The bots that a host offers: programs that play at tables.
 #pragma once
 
-#include "bots/bot.hpp"
+#include "core/any_game.hpp"
 
-#include <atomic>
-#include <condition_variable>
-#include <deque>
+#include <algorithm>
 #include <functional>
-#include <memory>
-#include <thread>
+#include <string>
 #include <vector>
 
 namespace zeros::server {
-
-// A program by the name that people see: "greedy=cmd:python3 examples/bot.py".
-struct NamedBot {
-    std::string name;
-    std::string command;
-};
-Result<NamedBot> readNamedBot(const std::string& text);
-
-struct BotOptions {
-    std::vector<NamedBot> bots = {};
-    unsigned processes = 4;
-    std::chrono::milliseconds time{1000}; // for a move
-};
 
 class Bots {
   public:
@@ -35,54 +17,21 @@ class Bots {
         std::string table;
         const AnyGame* game = nullptr;
         AnyView view;
-        std::function<void(Result<AnyMove>)> then; // on a thread of the bots
+        std::function<void(Result<AnyMove>)> then; // on any thread
     };
 
-    explicit Bots(BotOptions options);
+    Bots() = default;
     Bots(const Bots&) = delete;
     Bots& operator=(const Bots&) = delete;
-    // Kills them, and drops what nobody has begun to answer.
-    ~Bots();
+    virtual ~Bots() = default;
 
-    const std::vector<std::string>& names() const { return names_; }
-    bool has(const std::string& name) const;
-    void ask(Question question);
-
-    // Kills them all: whatever they have failed in from now on is not their fault.
-    void end();
-    bool isEnding() const { return ending_; }
-
-  private:
-    using Clock = std::chrono::steady_clock;
-
-    // A bot that plays at a table. While it is busy it is its thread's, which alone touches the
-    // bot.
-    struct Player {
-        std::string table = {};
-        Seat seat = spectator;
-        std::string name = {};
-        std::unique_ptr<Bot> bot = nullptr;
-        Clock::time_point lastAsked = {};
-        const AnyGame* game = nullptr;
-        bool isBusy = false;
-        bool begins = false; // at another seat than before
-    };
-
-    void run();
-    // With the mutex locked: a player for the question, from now on busy at its table.
-    Player& choosePlayer(const Question& question);
-    Result<AnyMove> answer(Player& player, const Question& question);
-    void dismissIdle(std::unique_lock<std::mutex>& lock);
-
-    BotOptions options_;
-    std::vector<std::string> names_;
-    Processes processes_;
-    std::mutex mutex_;
-    std::condition_variable wake_;
-    std::deque<Question> waiting_;
-    std::atomic<bool> ending_ = false;
-    std::vector<Player> players_; // as many as threads: one is always free
-    std::vector<std::thread> threads_;
+    virtual const std::vector<std::string>& names() const = 0;
+    bool has(const std::string& name) const {
+        return std::ranges::find(names(), name) != names().end();
+    }
+    virtual void ask(Question question) = 0;
+    // Whether they end with the server: whatever they fail in from now on is not their fault.
+    virtual bool isEnding() const = 0;
 };
 
 } // namespace zeros::server

@@ -1,4 +1,4 @@
-// What time it is for tables: deadlines and limits do not move when a wall clock does.
+// What time it is: deadlines and limits do not move when a wall clock does.
 #pragma once
 
 #include "table/event.hpp"
@@ -9,19 +9,21 @@
 
 namespace zeros::server {
 
+// What limits and waiting go by: nobody sets this clock.
+using Moment = std::chrono::steady_clock::time_point;
+
 // The time of the wall when it was asked first, and from then on as time passes. If the wall clock
 // has gone elsewhere, this one follows by a thousandth of the time that passes.
 class Clock {
   public:
     using Wall = std::chrono::system_clock::time_point;
-    using Steady = std::chrono::steady_clock::time_point;
 
-    Time at(Wall wall, Steady steady) {
+    Time at(Wall wall, Moment steady) {
         using std::chrono::duration_cast;
         constexpr int share = 1000;
         const std::chrono::nanoseconds shown = wall.time_since_epoch();
         const std::chrono::nanoseconds passed =
-            last_ ? std::max(steady - *last_, Steady::duration(0)) : Steady::duration(0);
+            last_ ? std::max(steady - *last_, Moment::duration(0)) : Moment::duration(0);
         const std::chrono::nanoseconds expected = last_ ? now_ + passed : shown;
         now_ = expected + std::clamp(shown - expected, -passed / share, passed / share);
         last_ = steady;
@@ -29,7 +31,7 @@ class Clock {
     }
 
   private:
-    std::optional<Steady> last_;
+    std::optional<Moment> last_;
     std::chrono::nanoseconds now_{};
 };
 

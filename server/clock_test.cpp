@@ -25,7 +25,7 @@ class WallTest : public testing::Test {
     }
 
     Clock::Wall wall_{std::chrono::hours(500'000)};
-    Clock::Steady steady_{123s};
+    Moment steady_{123s};
     Clock clock_;
 };
 

@@ -64,7 +64,7 @@ void Hall::open(const Json& wish, std::function<void(Result<Json>)> then) {
         open.keys.seats.push_back(computers ? "" : hashOfKey(key));
     }
     keys["table"] = open.table;
-    auto event = Table::opened(std::move(open), Loop::now());
+    auto event = Table::opened(std::move(open), services_.loop->now());
     if (!event) {
         then(event.error());
         return;
@@ -202,7 +202,7 @@ void Hall::learn(const Store::News& news) {
 }
 
 void Hall::sweep() {
-    const Moment now = std::chrono::steady_clock::now();
+    const Moment now = services_.loop->moment();
     std::erase_if(rooms_, [&](const auto& entry) {
         const auto& [id, room] = entry;
         if (!room->isIdle()) {
@@ -222,7 +222,7 @@ void Hall::sweep() {
             room->repeatPresence();
         }
     }
-    services_.store->due(Loop::now(), [this](Store::Tables tables) {
+    services_.store->due(services_.loop->now(), [this](Store::Tables tables) {
         services_.loop->post([this, tables = std::move(tables)] {
             for (const std::string& table : tables.value_or(std::vector<std::string>())) {
                 enter(table, [](const auto& room) {

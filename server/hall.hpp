@@ -32,12 +32,14 @@ class Hall {
     void sweep();
     // Whether everything that was asked for is done.
     bool isQuiet() const;
-    // At the very end: connections hold their room, and a room its connections.
+    // At the very end: connections hold their room, and a room its connections; and so does what
+    // waits for a table.
     void forget() {
         for (const auto& [id, room] : rooms_) {
             room->forgetClients();
         }
         rooms_.clear();
+        loading_.clear();
     }
 
   private:

@@ -18,15 +18,15 @@ Addresses::Admission Addresses::admit(const std::string& address) {
 }
 
 bool Addresses::mayOpenTable(const std::string& address) {
-    return of(address).tables.take(Allowance::Clock::now());
+    return of(address).tables.take(loop_->moment());
 }
 
 bool Addresses::mayRequest(const std::string& address) {
-    return of(address).requests.take(Allowance::Clock::now());
+    return of(address).requests.take(loop_->moment());
 }
 
 bool Addresses::mayGreet(const std::string& address) {
-    return of(address).greetings.has(Allowance::Clock::now());
+    return of(address).greetings.has(loop_->moment());
 }
 
 void Addresses::greeted(const std::string& address, std::size_t bytes) {
@@ -34,7 +34,7 @@ void Addresses::greeted(const std::string& address, std::size_t bytes) {
 }
 
 void Addresses::forgetIdle() {
-    const auto now = Allowance::Clock::now();
+    const auto now = loop_->moment();
     std::erase_if(accounts_, [&](const auto& entry) {
         const Account& account = entry.second;
         return account.connections == 0 && account.tables.isFull(now) &&

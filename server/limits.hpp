@@ -1,7 +1,8 @@
 // How much one address may ask for.
 #pragma once
 
-#include <chrono>
+#include "server/loop.hpp"
+
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -22,22 +23,20 @@ struct Limits {
 // So many at once, and as many again in so long a time.
 class Allowance {
   public:
-    using Clock = std::chrono::steady_clock;
-
     Allowance(std::uint32_t many, std::chrono::seconds in)
         : most_(many),
           perSecond_(many / static_cast<double>(in.count())),
           left_(many) {}
 
     // Whether there is one left.
-    bool has(Clock::time_point now) {
+    bool has(Moment now) {
         const double passed = std::chrono::duration<double>(now - last_).count();
         last_ = now;
         left_ = passed > 0 ? std::min(most_, left_ + passed * perSecond_) : left_;
         return left_ >= 1;
     }
     // Takes one, if there is one.
-    bool take(Clock::time_point now) {
+    bool take(Moment now) {
         if (!has(now)) {
             return false;
         }
@@ -46,7 +45,7 @@ class Allowance {
     }
     // Takes so many even if there are fewer: the rest is owed.
     void owe(std::size_t many) { left_ -= static_cast<double>(many); }
-    bool isFull(Clock::time_point now) const {
+    bool isFull(Moment now) const {
         return left_ + std::chrono::duration<double>(now - last_).count() * perSecond_ >= most_;
     }
 
@@ -54,13 +53,13 @@ class Allowance {
     double most_;
     double perSecond_;
     double left_;
-    Clock::time_point last_ = Clock::now();
+    Moment last_{};
 };
 
 // What every address has left. Forgets those that asked for nothing lately.
 class Addresses {
   public:
-    explicit Addresses(const Limits& limits) : limits_(limits) {}
+    Addresses(const Limits& limits, const Loop& loop) : limits_(limits), loop_(&loop) {}
 
     const Limits& limits() const { return limits_; }
     // One more connection; none when there are too many. It counts until it is destroyed.
@@ -90,6 +89,7 @@ class Addresses {
     }
 
     Limits limits_;
+    const Loop* loop_;
     std::uint32_t connections_ = 0;
     std::unordered_map<std::string, Account> accounts_;
 };

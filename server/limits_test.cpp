@@ -1,11 +1,12 @@
 #include "server/limits.hpp"
+#include "server/testing/still_loop.hpp"
 
 #include <gtest/gtest.h>
 
 namespace zeros::server {
 namespace {
 
-constexpr auto someTime = Allowance::Clock::time_point(std::chrono::hours(1000));
+constexpr auto someTime = Moment(std::chrono::hours(1000));
 
 TEST(Allowance, GivesSoManyAtOnceAndAsManyAgainInTime) {
     Allowance allowance(2, std::chrono::seconds(10));
@@ -25,7 +26,8 @@ TEST(Allowance, GivesNothingUntilWhatIsOwedIsPaid) {
 }
 
 TEST(Addresses, AreGreetedWithSoMuchEach) {
-    Addresses addresses({.greetingBytesPerAddress = 1000});
+    const StillLoop loop;
+    Addresses addresses({.greetingBytesPerAddress = 1000}, loop);
     EXPECT_TRUE(addresses.mayGreet("192.0.2.1"));
     addresses.greeted("192.0.2.1", 1'000'000);
     EXPECT_FALSE(addresses.mayGreet("192.0.2.1"));

@@ -8,9 +8,6 @@
 
 namespace zeros::server {
 
-// What limits and waiting go by: nobody sets this clock.
-using Moment = std::chrono::steady_clock::time_point;
-
 class Loop {
   public:
     Loop() = default;
@@ -26,7 +23,9 @@ class Loop {
     // To be done on another thread, one after another: what takes long and needs nothing of here.
     virtual void aside(std::function<void()> work) = 0;
 
-    static Time now();
+    // What time it is for tables; and for limits and waiting.
+    virtual Time now() = 0;
+    virtual Moment moment() const = 0;
 };
 
 } // namespace zeros::server

@@ -59,7 +59,7 @@ Attendance attendanceOf(const std::vector<Actor>& visitors) {
 void Presence::changed() {
     constexpr std::chrono::milliseconds together{50};
     for (const Seat seat : std::exchange(last_, everywhere().seats)) {
-        seen_[seat] = Loop::now();
+        seen_[seat] = means_.loop->now();
     }
     if (isDue_) {
         return;
@@ -76,7 +76,7 @@ void Presence::changed() {
 
 Seats Presence::away() const {
     const Seats here = everywhere().seats;
-    const Time now = Loop::now();
+    const Time now = means_.loop->now();
     Seats away;
     for (Seat seat = 0; seat < maxSeats; ++seat) {
         if (!here.contains(seat) && now - seen_[seat] > absence) {
@@ -87,13 +87,13 @@ Seats Presence::away() const {
 }
 
 void Presence::hear(const std::string& notice) {
-    if (remember(notice, std::chrono::steady_clock::now())) {
+    if (remember(notice, means_.loop->moment())) {
         changed();
     }
 }
 
 void Presence::repeat() {
-    const Moment silentSince = std::chrono::steady_clock::now() - longSilence;
+    const Moment silentSince = means_.loop->moment() - longSilence;
     if (std::erase_if(others_, [&](const auto& other) { return other.second.at <= silentSince; }) >
         0) {
         changed();

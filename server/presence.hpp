@@ -34,7 +34,7 @@ class Presence : public std::enable_shared_from_this<Presence> {
         std::function<Attendance()> here;
         std::function<void(std::shared_ptr<const std::string>)> tell; // everybody who is here
     };
-    explicit Presence(Means means) : means_(std::move(means)) { seen_.fill(Loop::now()); }
+    explicit Presence(Means means) : means_(std::move(means)) { seen_.fill(means_.loop->now()); }
 
     // Somebody came, left, or sits elsewhere. Many may do so at once: they are told of together.
     void changed();

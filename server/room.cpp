@@ -67,7 +67,7 @@ void Room::join(const std::shared_ptr<Client>& client, const Hello& hello) {
     client->room = shared_from_this();
     client->id = ++lastClient_;
     members_[client->id] = {.client = client};
-    run(steward_.greet(client->id, hello, Loop::now()));
+    run(steward_.greet(client->id, hello, services_.loop->now()));
 }
 
 void Room::leave(const Client& client) {
@@ -82,7 +82,7 @@ bool Room::mayAsk(ClientId client) {
         return true; // they are many, and cannot do much: at most sit down
     }
     return allowances_.try_emplace(party, services_.messagesPerSecond, std::chrono::seconds(1))
-        .first->second.take(Allowance::Clock::now());
+        .first->second.take(services_.loop->moment());
 }
 
 void Room::hear(Client& client, const Json& message) {
@@ -93,8 +93,8 @@ void Room::hear(Client& client, const Json& message) {
         return;
     }
     auto& asked = members_[client.id].asked;
-    asked.push_back(std::chrono::steady_clock::now());
-    const Steward::Errands errands = steward_.hear(client.id, message, Loop::now());
+    asked.push_back(services_.loop->moment());
+    const Steward::Errands errands = steward_.hear(client.id, message, services_.loop->now());
     for (const Steward::Letter& letter : errands.letters) {
         if (letter.kind == Steward::Letter::Kind::mistake) {
             asked.pop_back(); // that was no request
@@ -107,12 +107,12 @@ void Room::learn(const Store::News& news) {
     if (!news.notice.empty()) {
         presence_->hear(news.notice);
     } else if (news.number == 0 || news.number > table().number()) {
-        run(steward_.suspect(Loop::now()));
+        run(steward_.suspect(services_.loop->now()));
     }
 }
 
 void Room::step() {
-    run(steward_.step(Loop::now()));
+    run(steward_.step(services_.loop->now()));
 }
 
 void Room::run(const Steward::Errands& errands) {
@@ -172,7 +172,7 @@ void Room::settle(const Steward::Settled& settled) {
     const Moment came = member->second.asked.front();
     member->second.asked.pop_front();
     if (settled.isMove && !settled.refusal) {
-        metrics.moveTime.add(std::chrono::steady_clock::now() - came);
+        metrics.moveTime.add(services_.loop->moment() - came);
     }
 }
 
@@ -184,7 +184,8 @@ void Room::keep(const Steward::Entry& entry) {
                              .done = [self = shared_from_this()](Outcome outcome) mutable {
                                  Loop& loop = *self->services_.loop;
                                  loop.post([self = std::move(self), outcome] {
-                                     self->run(self->steward_.kept(outcome, Loop::now()));
+                                     self->run(
+                                         self->steward_.kept(outcome, self->services_.loop->now()));
                                  });
                              }});
 }
@@ -199,9 +200,9 @@ void Room::read() {
 
 void Room::learn(const Store::Events& texts) {
     if (texts) {
-        run(steward_.learn(*texts, Loop::now()));
+        run(steward_.learn(*texts, services_.loop->now()));
     } else if (texts.error().is(storeIsDown)) {
-        run(steward_.learn(std::nullopt, Loop::now()));
+        run(steward_.learn(std::nullopt, services_.loop->now()));
     } else {
         services_.metrics->reportDamage(id(), texts.error());
         run(steward_.damaged());
@@ -220,12 +221,12 @@ void Room::think(const Question& question) {
     }
     ++services_.metrics->thinking;
     auto then = [self = shared_from_this(), question,
-                 begin = std::chrono::steady_clock::now()](Result<AnyMove> move) mutable {
+                 begin = services_.loop->moment()](Result<AnyMove> move) mutable {
         Loop& loop = *self->services_.loop;
         loop.post([self = std::move(self), question, begin, move = std::move(move)] {
             Metrics& metrics = *self->services_.metrics;
             --metrics.thinking;
-            metrics.thinkTime.add(std::chrono::steady_clock::now() - begin);
+            metrics.thinkTime.add(self->services_.loop->moment() - begin);
             self->decided(question, move);
         });
     };
@@ -248,7 +249,7 @@ void Room::decided(const Question& question, const Result<AnyMove>& move) {
         steward_.drop(question); // a bot that ends with the server has not failed
         return;
     }
-    run(steward_.decide({.question = question, .move = move}, Loop::now()));
+    run(steward_.decide({.question = question, .move = move}, services_.loop->now()));
 }
 
 void Room::missBot(const Question& question) {
@@ -265,7 +266,7 @@ void Room::setTimer(Time time) {
         return; // it rings soon enough as it is
     }
     rings_ = time;
-    const Time wait = std::max(time - Loop::now(), Time{0});
+    const Time wait = std::max(time - services_.loop->now(), Time{0});
     services_.loop->after(std::chrono::milliseconds(wait), [weak = weak_from_this(), time] {
         const auto self = weak.lock();
         if (self && self->rings_ == time) {

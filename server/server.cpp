@@ -3,6 +3,7 @@
 
 #include "server/session.hpp"
 #include "server/sodium.hpp"
+#include "server/thinking_threads.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -50,6 +51,9 @@ class AsioLoop final : public Loop {
     }
 
     void aside(std::function<void()> work) override { asio::post(aside_, std::move(work)); }
+    Time now() override { return clock_.at(std::chrono::system_clock::now(), moment()); }
+    Moment moment() const override { return std::chrono::steady_clock::now(); }
+
     // Nothing is done aside any more; what has not begun is dropped.
     void finish() {
         aside_.stop();
@@ -58,6 +62,7 @@ class AsioLoop final : public Loop {
 
   private:
     asio::io_context* context_;
+    Clock clock_;
     asio::thread_pool aside_{1};
 };
 
@@ -108,28 +113,26 @@ Coroutine<void> sweepAll(Shared& shared) {
     for (;;) {
         timer.expires_after(sweepEvery);
         co_await timer.async_wait(resume);
-        shared.connections.hall.sweep();
+        shared.conversations.hall.sweep();
         shared.addresses.forgetIdle();
     }
 }
 
 // Waits for a signal, lets everybody go, and ends when all is done or the time is up.
-Coroutine<void> drain(Acceptor& acceptor, Shared& shared, Bots& bots, asio::io_context& context) {
+Coroutine<void> drain(Acceptor& acceptor, Shared& shared, BotPrograms& bots,
+                      asio::io_context& context) {
     asio::signal_set signals(context, SIGTERM, SIGINT);
     const int signal = co_await signals.async_wait(resume);
     spdlog::info("signal {}: ending", signal);
-    shared.connections.ending = true;
     bots.end();
     error_code error;
     acceptor.close(error);
-    for (Connection* connection : shared.connections.all) {
-        connection->dismiss(say(serverEnds));
-    }
+    shared.conversations.end();
     const auto end = std::chrono::steady_clock::now() + drainTime;
     Timer timer(context);
     while (std::chrono::steady_clock::now() < end &&
-           !(shared.connections.all.empty() && shared.answering == 0 &&
-             shared.connections.hall.isQuiet())) {
+           !(shared.conversations.all.empty() && shared.answering == 0 &&
+             shared.conversations.hall.isQuiet())) {
         timer.expires_after(std::chrono::milliseconds(20));
         co_await timer.async_wait(resume);
     }
@@ -178,7 +181,7 @@ void raiseDescriptorLimit() {
 
 // What a full disk or a limit of files does, writing tells: it need not end the process.
 void ignoreFileSizeSignal() {
-    struct sigaction ignore{};
+    struct sigaction ignore {};
     ignore.sa_handler = SIG_IGN; // NOLINT(*-union-access)
     ::sigaction(SIGXFSZ, &ignore, nullptr);
 }
@@ -210,11 +213,12 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     }
     AsioLoop loop(*context);
     Metrics metrics;
-    Addresses addresses(options.limits);
+    Addresses addresses(options.limits, loop);
     Backlog backlog;
     const unsigned cores = std::max(std::thread::hardware_concurrency(), 1U);
-    auto thinkers = std::make_unique<Thinkers>(options.thinkers == 0 ? cores : options.thinkers);
-    auto bots = std::make_unique<Bots>(options.bots);
+    auto thinkers =
+        std::make_unique<ThinkingThreads>(options.thinkers == 0 ? cores : options.thinkers);
+    auto bots = std::make_unique<BotPrograms>(options.bots);
     Hall hall({.loop = &loop,
                .store = store->get(),
                .thinkers = thinkers.get(),
@@ -223,14 +227,16 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
                .process = randomKey(),
                .messagesPerSecond = options.limits.messagesPerSecond});
     Http http(hall, **store, metrics, addresses, options.origins);
-    Shared shared{
-        .http = http,
-        .metrics = metrics,
-        .addresses = addresses,
-        .proxies = *proxies,
-        .names = *names,
-        .connections = {
-            .hall = hall, .metrics = metrics, .addresses = addresses, .backlog = backlog}};
+    Shared shared{.http = http,
+                  .metrics = metrics,
+                  .addresses = addresses,
+                  .proxies = *proxies,
+                  .names = *names,
+                  .conversations = {.loop = loop,
+                                    .hall = hall,
+                                    .metrics = metrics,
+                                    .addresses = addresses,
+                                    .backlog = backlog}};
     bool failed = false;
     // Without one of these there is no server: whoever watches over it starts it again.
     const auto endedForGood = [&](const std::exception_ptr& thrown) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/message.hpp"
-#include "server/bots.hpp"
+#include "server/bot_programs.hpp"
 #include "server/limits.hpp"
 
 #include <functional>

@@ -43,7 +43,7 @@ struct Shared {
     Addresses& addresses;
     const Proxies& proxies;
     const HostNames& names;
-    Connections connections;
+    Conversations conversations;
     int answering = 0; // requests that have not got all of their answer
 };
 
@@ -102,7 +102,7 @@ class Session {
             co_await sendAway(429, tooManyConnections);
             co_return;
         }
-        for (bool goesOn = true, first = true; goesOn && !shared_->connections.ending;
+        for (bool goesOn = true, first = true; goesOn && !shared_->conversations.ending;
              first = false) {
             auto request = co_await read(first ? requestTime : keepAliveTime);
             if (!request) {
@@ -211,7 +211,7 @@ class Session {
         }
         buffer_ = {};
         co_await std::make_shared<Connection>(std::move(stream_), std::move(admission_),
-                                              shared_->connections)
+                                              shared_->conversations)
             ->run(std::move(request));
     }
 
@@ -224,7 +224,7 @@ class Session {
                                      textOf(request[http::field::host]))) {
             return refuse(403, say(foreignOrigin));
         }
-        if (shared_->connections.ending) {
+        if (shared_->conversations.ending) {
             return refuse(503, say(serverEnds));
         }
         if (!shared_->addresses.mayRequest(who_)) {
@@ -262,7 +262,7 @@ class Session {
     Coroutine<bool> send(const HttpRequest& request, Answer answer) {
         const auto own = std::make_shared<const std::string>(std::move(answer.body));
         const std::string_view body = answer.file.empty() ? *own : answer.file;
-        Backlog::Queue queue(shared_->connections.backlog, who_, [this] {
+        Backlog::Queue queue(shared_->conversations.backlog, who_, [this] {
             ++shared_->metrics.limited;
             stream_.close();
         });

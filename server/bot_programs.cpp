@@ -1,6 +1,6 @@
-#include "server/bots.hpp"
+#include "server/bot_programs.hpp"
 
-#include "server/thinkers.hpp"
+#include "server/thinking_threads.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -41,7 +41,7 @@ Result<NamedBot> readNamedBot(const std::string& text) {
     return bot;
 }
 
-Bots::Bots(BotOptions options) : options_(std::move(options)) {
+BotPrograms::BotPrograms(BotOptions options) : options_(std::move(options)) {
     std::ranges::transform(options_.bots, std::back_inserter(names_), &NamedBot::name);
     const unsigned threads = names_.empty() ? 0 : options_.processes;
     players_.resize(threads);
@@ -50,14 +50,14 @@ Bots::Bots(BotOptions options) : options_(std::move(options)) {
     }
 }
 
-Bots::~Bots() {
+BotPrograms::~BotPrograms() {
     end();
     for (std::thread& thread : threads_) {
         thread.join();
     }
 }
 
-void Bots::end() {
+void BotPrograms::end() {
     std::deque<Question> dropped;
     {
         const std::lock_guard lock(mutex_);
@@ -71,11 +71,7 @@ void Bots::end() {
     }
 }
 
-bool Bots::has(const std::string& name) const {
-    return std::ranges::find(names_, name) != names_.end();
-}
-
-void Bots::ask(Question question) {
+void BotPrograms::ask(Question question) {
     {
         const std::lock_guard lock(mutex_);
         waiting_.push_back(std::move(question));
@@ -83,7 +79,7 @@ void Bots::ask(Question question) {
     wake_.notify_one();
 }
 
-Bots::Player& Bots::choosePlayer(const Question& question) {
+BotPrograms::Player& BotPrograms::choosePlayer(const Question& question) {
     const Seat seat = question.game->seat(question.view);
     const auto isThere = [&](const Player& player) {
         return player.name == question.bot && player.game == question.game &&
@@ -102,7 +98,7 @@ Bots::Player& Bots::choosePlayer(const Question& question) {
     return player;
 }
 
-Result<AnyMove> Bots::answer(Player& player, const Question& question) {
+Result<AnyMove> BotPrograms::answer(Player& player, const Question& question) {
     // What it saw elsewhere it shall not know here, nor lose by what it did wrong there.
     if (player.begins || !player.bot) {
         const auto known = std::ranges::find(options_.bots, question.bot, &NamedBot::name);
@@ -113,7 +109,7 @@ Result<AnyMove> Bots::answer(Player& player, const Question& question) {
     return player.bot->choose(question.view);
 }
 
-void Bots::run() {
+void BotPrograms::run() {
     thinkAtLowPriority(); // and so does what this thread starts
     std::unique_lock lock(mutex_);
     while (!ending_) {
@@ -137,7 +133,7 @@ void Bots::run() {
 }
 
 // Where nobody plays, nothing runs.
-void Bots::dismissIdle(std::unique_lock<std::mutex>& lock) {
+void BotPrograms::dismissIdle(std::unique_lock<std::mutex>& lock) {
     const auto since = Clock::now() - stillTime;
     for (Player& player : players_) {
         if (!player.isBusy && player.bot && player.lastAsked < since) {

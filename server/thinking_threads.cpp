@@ -1,4 +1,4 @@
-#include "server/thinkers.hpp"
+#include "server/thinking_threads.hpp"
 
 #include <optional>
 #include <sys/resource.h>
@@ -21,13 +21,13 @@ void thinkAtLowPriority() {
     ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), lowPriority);
 }
 
-Thinkers::Thinkers(unsigned threads) {
+ThinkingThreads::ThinkingThreads(unsigned threads) {
     for (unsigned i = 0; i < threads; ++i) {
         threads_.emplace_back([this] { run(); });
     }
 }
 
-Thinkers::~Thinkers() {
+ThinkingThreads::~ThinkingThreads() {
     {
         const std::lock_guard lock(mutex_);
         ends_ = true;
@@ -39,7 +39,7 @@ Thinkers::~Thinkers() {
     }
 }
 
-void Thinkers::think(Thought thought) {
+void ThinkingThreads::think(Thought thought) {
     {
         const std::lock_guard lock(mutex_);
         waiting_.push_back(std::move(thought));
@@ -47,11 +47,11 @@ void Thinkers::think(Thought thought) {
     wake_.notify_one();
 }
 
-std::uint64_t Thinkers::milliseconds(std::size_t waiting) const {
+std::uint64_t ThinkingThreads::milliseconds(std::size_t waiting) const {
     return std::max(longest * threads_.size() / (threads_.size() + waiting), shortest);
 }
 
-void Thinkers::run() {
+void ThinkingThreads::run() {
     thinkAtLowPriority();
     // A computer keeps its memory for the next thought of its kind.
     std::optional<Computer> computer;

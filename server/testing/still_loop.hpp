@@ -1,0 +1,31 @@
+// A loop on which time stands still: it does what is posted when it is told to, and never what is
+// for later.
+#pragma once
+
+#include "server/loop.hpp"
+
+#include <deque>
+
+namespace zeros::server {
+
+class StillLoop final : public Loop {
+  public:
+    void post(std::function<void()> work) override { works_.push_back(std::move(work)); }
+    void after(std::chrono::milliseconds /*time*/, std::function<void()> /*work*/) override {}
+    void aside(std::function<void()> work) override { post(std::move(work)); }
+    Time now() override { return 1'000'000'000'000; }
+    Moment moment() const override { return Moment(std::chrono::hours(1)); }
+
+    void run() {
+        while (!works_.empty()) {
+            const auto work = std::move(works_.front());
+            works_.pop_front();
+            work();
+        }
+    }
+
+  private:
+    std::deque<std::function<void()>> works_;
+};
+
+} // namespace zeros::server
