@@ -1,0 +1,264 @@
+#include "drill/auditor.hpp"
+
+#include "core/reading.hpp"
+#include "server/sodium.hpp"
+#include "table/fair_deal.hpp"
+
+#include <charconv>
+
+namespace zeros::drill {
+
+namespace {
+
+// What follows the first such text after `from`, up to the end of a number; 0 if it is none.
+std::uint64_t numberAfter(std::string_view text, std::string_view what, std::size_t from = 0) {
+    const auto found = text.find(what, from);
+    std::uint64_t number = 0;
+    if (found != std::string_view::npos) {
+        const auto rest = text.substr(found + what.size());
+        std::from_chars(rest.data(), rest.data() + rest.size(),
+                        number); // NOLINT(*-pointer-arithmetic)
+    }
+    return number;
+}
+
+// ["a","b"]: moves have no quotes in them.
+std::vector<std::string> listAfter(std::string_view text, std::string_view what, std::size_t from) {
+    std::vector<std::string> list;
+    const auto begin = text.find(what, from);
+    if (begin == std::string_view::npos) {
+        return list;
+    }
+    std::string_view rest = text.substr(begin + what.size());
+    rest = rest.substr(0, rest.find(']'));
+    while (!rest.empty()) {
+        rest.remove_prefix(rest.find('"') + 1);
+        list.emplace_back(rest.substr(0, rest.find('"')));
+        rest.remove_prefix(std::min(list.back().size() + 2, rest.size()));
+    }
+    return list;
+}
+
+std::string shortened(const std::string& text) {
+    constexpr std::size_t most = 600;
+    return text.size() <= most ? text : text.substr(0, most) + "…";
+}
+
+constexpr std::string_view beginning = R"({"is":"update","events":[)";
+
+Update readUpdate(std::string_view text) {
+    const auto now = text.find(R"("now":{"n":)");
+    Update update{.number = numberAfter(text, R"("now":{"n":)", now),
+                  .position = numberAfter(text, R"("position":)", now)};
+    const bool isEmpty = text.substr(beginning.size()).starts_with(']');
+    update.since = isEmpty ? update.number : numberAfter(text, R"({"n":)", beginning.size()) - 1;
+    const auto you = text.find(R"("you":)", now);
+    if (!text.substr(you).starts_with(R"("you":null)")) {
+        update.seat = static_cast<Seat>(numberAfter(text, R"("you":)", you));
+    }
+    update.turn = numberAfter(text, R"("turn":)", you);
+    update.legal = listAfter(text, R"("legal":[)", you);
+    return update;
+}
+
+std::string kindOf(const Event& event) {
+    return write(event).at("is").get<std::string>();
+}
+
+} // namespace
+
+void Auditor::require(bool holds, const std::string& what) {
+    if (!holds && !failure_) {
+        failure_ = "after " + std::to_string(schedule_->now() / 1ms) + " ms: " + shortened(what);
+    }
+}
+
+void Auditor::note(const std::string& who, const std::string& what) {
+    if (trace_ != nullptr) {
+        *trace_ << schedule_->now() / 1ms << "ms " << who << ": " << shortened(what) << '\n';
+    }
+}
+
+void Auditor::mix(const std::string& text) {
+    digest_ = mixed(digest_ ^ std::hash<std::string>()(text) ^
+                    static_cast<std::uint64_t>(schedule_->now().count()));
+}
+
+const Table* Auditor::find(const std::string& table) const {
+    const auto found = tables_.find(table);
+    return found == tables_.end() ? nullptr : &found->second.table;
+}
+
+Actor Auditor::actorOf(const Listener& who, const Table& table) const {
+    Actor actor = table.whoHas(who.key.hash());
+    actor.host = actor.host || table.whoHas(who.host.hash()).host;
+    return actor;
+}
+
+void Auditor::opened(const std::string& table, std::vector<std::string> keys) {
+    if (const auto known = tables_.find(table); known != tables_.end()) {
+        known->second.secrets.insert(keys.begin(), keys.end());
+    }
+}
+
+void Auditor::committed(const std::string& table, std::uint64_t number, const std::string& text) {
+    ++events_;
+    mix(text);
+    note("disk", table + ' ' + std::to_string(number) + ' ' + text);
+    const auto json = parseJson(text);
+    const auto event = json ? readEvent(*json) : Result<Event>(say(damagedTable));
+    require(bool(event), "an event is kept that cannot be read: " + text);
+    if (!event) {
+        return;
+    }
+    auto known = tables_.find(table);
+    if (known == tables_.end()) {
+        auto opened = Table::from({*event});
+        require(number == 1 && opened, "a table does not begin with its opening: " + text);
+        if (opened) {
+            known = tables_.emplace(table, Known{.table = std::move(*opened)}).first;
+            guard(known->second);
+        }
+        return;
+    }
+    require(number == known->second.table.number() + 1, "an event has the wrong number: " + text);
+    judge(known->second, *event);
+    const bool wasOver = known->second.table.isOver();
+    require(!known->second.table.apply(*event), "an event is kept that is not valid: " + text);
+    games_ += !wasOver && known->second.table.isOver() ? 1 : 0;
+    ++known->second.kept[kindOf(*event)];
+    guard(known->second);
+}
+
+// What nobody may be told as the table stands.
+void Auditor::guard(Known& known) {
+    const event::Open& open = known.table.open();
+    known.secrets.insert({open.root, open.keys.host, open.keys.invite});
+    known.secrets.insert(open.keys.seats.begin(), open.keys.seats.end());
+    const Event& last = known.table.events().back();
+    if (const auto* sit = std::get_if<event::Sit>(&last.what)) {
+        known.secrets.insert(sit->key);
+    }
+    known.secrets.erase("");
+    if (!known.table.secret().empty()) {
+        known.secret.clear(); // it is told
+    } else if (known.game != known.table.gameNumber()) {
+        known.game = known.table.gameNumber();
+        known.secret =
+            hex(secretOf(*digestFromHex(open.root), static_cast<int>(known.game), server::hashes));
+    }
+}
+
+// Whether somebody asked for it who may, or its time had come.
+void Auditor::judge(Known& known, const Event& event) {
+    const Table& table = known.table;
+    const auto wasAsked = [&](const std::string& what, Seat seat) {
+        const auto& keys = known.asked[what];
+        // Whoever had an invitation may have a seat by now, and not yet know its key.
+        return std::ranges::any_of(keys, [&](const std::string& key) {
+            const Actor actor = table.whoHas(key);
+            return actor.seat == seat || actor.invited;
+        });
+    };
+    if (const auto* chat = std::get_if<event::Chat>(&event.what)) {
+        require(wasAsked("chat " + chat->text, chat->seat),
+                "something is said that nobody there said: " + chat->text);
+        require(++known.chats[chat->text] == 1, "something is said twice: " + chat->text);
+    }
+    const auto* move = std::get_if<event::Move>(&event.what);
+    if (move == nullptr) {
+        return;
+    }
+    known.moves[{table.turn(move->seat), move->seat}] = move->move;
+    switch (move->by) {
+    case event::Move::By::person:
+        require(wasAsked("move " + move->move, move->seat),
+                "a move is made that nobody there made: " + move->move);
+        break;
+    case event::Move::By::computer:
+        require(table.computersToMove().contains(move->seat),
+                "a computer moves for a person: " + move->move);
+        break;
+    case event::Move::By::clock: {
+        const auto deadline = table.deadline(move->seat);
+        require(deadline && event.at > *deadline, "the clock moves before it is time");
+        break;
+    }
+    }
+}
+
+void Auditor::asked(const Listener& who, const Json& request) {
+    const auto known = tables_.find(who.table);
+    if (known == tables_.end() || !request.is_object()) {
+        return;
+    }
+    const std::string what = request.value("do", "");
+    if (what == "move" || what == "chat") {
+        known->second.asked[what + ' ' + request.value(what == "move" ? "move" : "text", "")]
+            .insert(who.key.hash());
+    }
+}
+
+void Auditor::done(const Listener& who, Seat seat, const Json& request) {
+    Known& known = tables_.at(who.table);
+    const std::string what = request.value("do", "");
+    require(++known.heard[what] <= known.kept[what],
+            "more is acknowledged than is kept: " + request.dump());
+    if (what == "chat") {
+        require(known.chats[request["text"].get<std::string>()] == 1,
+                "what somebody said is acknowledged and not kept: " + request.dump());
+    } else if (what == "move") {
+        const std::pair turn(request["turn"].get<std::uint64_t>(), seat);
+        require(known.acknowledged.insert(turn).second,
+                "two moves of one turn are acknowledged: " + request.dump());
+        require(known.moves[turn] == request["move"].get<std::string>(),
+                "a move is acknowledged and not kept: " + request.dump());
+    }
+}
+
+std::optional<Update> Auditor::told(const Listener& who, const std::string& text) {
+    ++messages_;
+    mix(text);
+    const auto known = tables_.find(who.table);
+    if (known == tables_.end()) {
+        require(!text.starts_with(beginning), "there is an update of a table that is not there");
+        return std::nullopt;
+    }
+    search(known->second, who, text);
+    if (!text.starts_with(beginning)) {
+        return std::nullopt;
+    }
+    const Update update = readUpdate(text);
+    if (update.number == 0 || update.number > known->second.table.number()) {
+        require(false, "somebody is told of an event before it is kept: " + text);
+        return std::nullopt;
+    }
+    const Table& table = at(known->second, update.number);
+    require(text == updateFor(table, actorOf(who, table), update.since, who.views),
+            "somebody is told what they may not know, or not what they should: " + text);
+    return update;
+}
+
+void Auditor::search(const Known& known, const Listener& who, const std::string& text) {
+    for (const std::string& secret : known.secrets) {
+        require(who.own.contains(secret) || text.find(secret) == std::string::npos,
+                "somebody is told " + secret + ": " + text);
+    }
+    require(known.secret.empty() || text.find(known.secret) == std::string::npos,
+            "the secret of a game is told before it is over: " + text);
+}
+
+const Table& Auditor::at(const Known& known, std::uint64_t number) {
+    if (number == known.table.number()) {
+        return known.table;
+    }
+    if (!past_ || past_->open().table != known.table.open().table || past_->number() > number) {
+        past_ = *Table::from({known.table.events().front()});
+    }
+    while (past_->number() < number) {
+        past_->apply(known.table.events()[past_->number()]);
+    }
+    return *past_;
+}
+
+} // namespace zeros::drill

@@ -1,0 +1,114 @@
+// Judges what is kept and what is told, by the log that is on the disk and by who asked for what.
+#pragma once
+
+#include "drill/schedule.hpp"
+#include "server/sodium.hpp"
+#include "table/bulletin.hpp"
+#include "table/hello.hpp"
+
+#include <map>
+#include <optional>
+#include <ostream>
+#include <set>
+#include <string>
+
+namespace zeros::drill {
+
+// A key with its hash, which takes long to compute.
+class Key {
+  public:
+    Key() = default;
+    Key(std::string text) // NOLINT(*-explicit-*): it is the same
+        : text_(std::move(text)),
+          hash_(text_.empty() ? "" : server::hashOfKey(text_)) {}
+
+    const std::string& text() const { return text_; }
+    const std::string& hash() const { return hash_; }
+
+  private:
+    std::string text_;
+    std::string hash_;
+};
+
+// Whoever is told something, by the keys they showed.
+struct Listener {
+    std::string table;
+    Key key = {};
+    Key host = {};
+    Views views = Views::none;
+    std::set<std::string> own = {}; // keys that were given to them
+};
+
+// What an update says, as far as whoever plays here needs it.
+struct Update {
+    std::uint64_t since = 0;
+    std::uint64_t number = 0;
+    std::uint64_t position = 0;
+    std::uint64_t turn = 0; // 0: not theirs
+    Seat seat = spectator;
+    std::vector<std::string> legal = {};
+};
+
+class Auditor {
+  public:
+    // Writes down what happens, if there is where.
+    Auditor(const Schedule& schedule, std::ostream* trace) : schedule_(&schedule), trace_(trace) {}
+
+    // A table was opened, with these keys.
+    void opened(const std::string& table, std::vector<std::string> keys);
+    // An event is durable.
+    void committed(const std::string& table, std::uint64_t number, const std::string& text);
+    // Somebody asks for something, and hears that it is done.
+    void asked(const Listener& who, const Json& request);
+    void done(const Listener& who, Seat seat, const Json& request);
+    // Somebody is told something. Of an update, what it says.
+    std::optional<Update> told(const Listener& who, const std::string& text);
+
+    // A table as the disk has it; nothing if there is none.
+    const Table* find(const std::string& table) const;
+    Actor actorOf(const Listener& who, const Table& table) const;
+
+    // Something that explains the rest.
+    void note(const std::string& who, const std::string& what);
+    void require(bool holds, const std::string& what);
+    const std::optional<std::string>& failure() const { return failure_; }
+    std::uint64_t games() const { return games_; }
+    std::uint64_t events() const { return events_; }
+    std::uint64_t messages() const { return messages_; }
+    // Of everything that was kept and told: the same for the same seed.
+    std::uint64_t digest() const { return digest_; }
+
+  private:
+    // What is known of a table.
+    struct Known {
+        Table table;
+        std::set<std::string> secrets = {};                      // texts that nobody is told
+        std::size_t game = 0;                                    // the one that has this secret
+        std::string secret = {};                                 // of the game being played
+        std::map<std::string, std::set<std::string>> asked = {}; // moves and chats, by which keys
+        std::map<std::pair<std::uint64_t, Seat>, std::string> moves = {}; // by turn
+        std::set<std::pair<std::uint64_t, Seat>> acknowledged = {};
+        std::map<std::string, std::uint64_t> kept = {}; // events and acknowledgements of each kind
+        std::map<std::string, std::uint64_t> heard = {};
+        std::map<std::string, int> chats = {};
+    };
+
+    void judge(Known& known, const Event& event);
+    void guard(Known& known);
+    void search(const Known& known, const Listener& who, const std::string& text);
+    const Table& at(const Known& known, std::uint64_t number);
+    void mix(const std::string& text);
+
+    const Schedule* schedule_;
+    std::ostream* trace_;
+    std::map<std::string, Known> tables_;
+    std::map<std::string, std::vector<std::string>> keys_; // until a table is there
+    std::optional<Table> past_;                            // one that was looked at
+    std::optional<std::string> failure_;
+    std::uint64_t games_ = 0;
+    std::uint64_t events_ = 0;
+    std::uint64_t messages_ = 0;
+    std::uint64_t digest_ = 0;
+};
+
+} // namespace zeros::drill
