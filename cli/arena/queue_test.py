@@ -275,4 +275,6 @@ class Refusing(QueueTest):
 
 
 if __name__ == "__main__":
+    # What a shell starts in the background ignores it, and so would what is started here.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     unittest.main(argv=sys.argv[:1] + sys.argv[2:], verbosity=1)
