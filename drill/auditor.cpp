@@ -74,8 +74,16 @@ void Auditor::require(bool holds, const std::string& what) {
 }
 
 void Auditor::note(const std::string& who, const std::string& what) {
-    if (trace_ != nullptr) {
-        *trace_ << schedule_->now() / 1ms << "ms " << who << ": " << shortened(what) << '\n';
+    if (minutes_.trace != nullptr) {
+        *minutes_.trace << schedule_->now() / 1ms << "ms " << who << ": " << shortened(what)
+                        << '\n';
+    }
+}
+
+void Auditor::record(const std::string& table, const char* how, const std::string& text) {
+    if (minutes_.transcript != nullptr) {
+        *minutes_.transcript << R"({"table":")" << table << R"(",")" << how << R"(":)" << text
+                             << "}\n";
     }
 }
 
@@ -104,6 +112,7 @@ void Auditor::opened(const std::string& table, std::vector<std::string> keys) {
 void Auditor::committed(const std::string& table, std::uint64_t number, const std::string& text) {
     ++events_;
     mix(text);
+    record(table, "kept", text);
     note("disk", table + ' ' + std::to_string(number) + ' ' + text);
     const auto json = parseJson(text);
     const auto event = json ? readEvent(*json) : Result<Event>(say(damagedTable));
@@ -228,6 +237,7 @@ std::optional<Update> Auditor::told(const Listener& who, const std::string& text
     if (!text.starts_with(beginning)) {
         return std::nullopt;
     }
+    record(who.table, "told", text);
     const Update update = readUpdate(text);
     if (update.number == 0 || update.number > known->second.table.number()) {
         require(false, "somebody is told of an event before it is kept: " + text);

@@ -49,10 +49,19 @@ struct Update {
     std::vector<std::string> legal = {};
 };
 
+// Where it is written down what happens, if anywhere.
+struct Minutes {
+    std::ostream* trace = nullptr; // for people
+    // Every event as it is kept and every update, a line of JSON each: {"table":…,"kept":…} or
+    // {"table":…,"told":…}.
+    std::ostream* transcript = nullptr;
+};
+
 class Auditor {
   public:
-    // Writes down what happens, if there is where.
-    Auditor(const Schedule& schedule, std::ostream* trace) : schedule_(&schedule), trace_(trace) {}
+    Auditor(const Schedule& schedule, const Minutes& minutes)
+        : schedule_(&schedule),
+          minutes_(minutes) {}
 
     // A table was opened, with these keys.
     void opened(const std::string& table, std::vector<std::string> keys);
@@ -98,9 +107,10 @@ class Auditor {
     void search(const Known& known, const Listener& who, const std::string& text);
     const Table& at(const Known& known, std::uint64_t number);
     void mix(const std::string& text);
+    void record(const std::string& table, const char* how, const std::string& text);
 
     const Schedule* schedule_;
-    std::ostream* trace_;
+    Minutes minutes_;
     std::map<std::string, Known> tables_;
     std::map<std::string, std::vector<std::string>> keys_; // until a table is there
     std::optional<Table> past_;                            // one that was looked at

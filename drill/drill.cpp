@@ -77,8 +77,8 @@ const AnyGame& anyGame(Rng& rng) {
 // One drill, from its beginning to its end.
 class Run {
   public:
-    Run(std::uint64_t seed, std::ostream* trace)
-        : world_(seed, 1 + static_cast<int>(Rng(seed).below(mostServers)), trace) {}
+    Run(std::uint64_t seed, const Minutes& minutes)
+        : world_(seed, 1 + static_cast<int>(Rng(seed).below(mostServers)), minutes) {}
 
     Report report() {
         for (std::uint32_t tables = 1 + below(mostTables); tables > 0; --tables) {
@@ -244,10 +244,10 @@ void Run::depart() {
 
 } // namespace
 
-Report drill(std::uint64_t seed, std::ostream* trace) {
+Report drill(std::uint64_t seed, const Minutes& minutes) {
     spdlog::set_level(spdlog::level::off);
     const SeededRandomness randomness(seed);
-    return Run(seed, trace).report();
+    return Run(seed, minutes).report();
 }
 
 } // namespace zeros::drill

@@ -2,9 +2,10 @@
 // Everything follows from a seed.
 #pragma once
 
+#include "drill/auditor.hpp"
+
 #include <cstdint>
 #include <optional>
-#include <ostream>
 #include <string>
 
 namespace zeros::drill {
@@ -18,7 +19,6 @@ struct Report {
     std::optional<std::string> failure = std::nullopt;
 };
 
-// Writes down what happens, if there is where.
-Report drill(std::uint64_t seed, std::ostream* trace = nullptr);
+Report drill(std::uint64_t seed, const Minutes& minutes = {});
 
 } // namespace zeros::drill

@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <fstream>
 #include <iostream>
 #include <mutex>
 #include <thread>
@@ -26,6 +27,7 @@ struct Wishes {
     double minutes = 0; // 0: for as long as it takes
     unsigned jobs = 1;
     bool trace = false;
+    std::string transcript = {};
 };
 
 Sum drillAll(const Wishes& wishes) {
@@ -36,14 +38,19 @@ Sum drillAll(const Wishes& wishes) {
                std::chrono::duration<double, std::ratio<60>>(Clock::now() - begin).count() >=
                    wishes.minutes;
     };
+    std::ofstream transcript;
+    if (!wishes.transcript.empty()) {
+        transcript.open(wishes.transcript);
+    }
     Sum sum;
     std::mutex mutex;
     std::atomic<std::uint64_t> next = 0;
     std::atomic<bool> ends = false;
     const auto work = [&] {
         for (std::uint64_t i = next++; i < wishes.drills && !ends && !isLate(); i = next++) {
-            const Report report =
-                zeros::drill::drill(wishes.seed + i, wishes.trace ? &std::cerr : nullptr);
+            const Report report = zeros::drill::drill(
+                wishes.seed + i, {.trace = wishes.trace ? &std::cerr : nullptr,
+                                  .transcript = transcript.is_open() ? &transcript : nullptr});
             const std::scoped_lock lock(mutex);
             ++sum.drills;
             sum.all.games += report.games;
@@ -75,10 +82,11 @@ int main(int count, char** arguments) {
     app.add_option("--drills", wishes.drills, "how many, each with the next seed")
         ->capture_default_str();
     app.add_option("--minutes", wishes.minutes, "begin no more of them after so long");
-    app.add_option("--jobs", wishes.jobs, "how many at the same time")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
+    auto* jobs = app.add_option("--jobs", wishes.jobs, "how many at the same time");
+    jobs->check(CLI::Range(1, 256))->capture_default_str();
     app.add_flag("--trace", wishes.trace, "write down what happens, on standard error");
+    app.add_option("--transcript", wishes.transcript, "a file for all that is kept and told")
+        ->excludes(jobs);
     CLI11_PARSE(app, count, arguments);
     const auto begin = std::chrono::steady_clock::now();
     const Sum sum = drillAll(wishes);

@@ -2,10 +2,10 @@
 
 namespace zeros::drill {
 
-World::World(std::uint64_t seed, int processes, std::ostream* trace)
+World::World(std::uint64_t seed, int processes, const Minutes& minutes)
     : schedule_(seed),
       weather_(Weather::bad(schedule_.rng())),
-      auditor_(schedule_, trace),
+      auditor_(schedule_, minutes),
       disk_(schedule_, weather_,
             [this](const std::string& table, std::uint64_t number, const std::string& text) {
                 auditor_.committed(table, number, text);

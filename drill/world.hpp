@@ -8,7 +8,7 @@ namespace zeros::drill {
 
 class World {
   public:
-    World(std::uint64_t seed, int processes, std::ostream* trace);
+    World(std::uint64_t seed, int processes, const Minutes& minutes);
     World(const World&) = delete;
     World& operator=(const World&) = delete;
     ~World() = default;
