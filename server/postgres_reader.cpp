@@ -1,0 +1,93 @@
+#include "server/postgres_reader.hpp"
+
+#include "server/postgres_link.hpp"
+
+#include <utility>
+
+namespace zeros::server {
+
+namespace {
+
+class PostgresReader : public Reader {
+  public:
+    PostgresReader(const std::string& address, std::shared_ptr<LastSums> sums)
+        : link_(address, prepare, logTrouble),
+          sums_(std::move(sums)) {}
+
+    bool ready(const std::stop_token& stop) override { return link_.ready(stop); }
+
+    Store::Events load(const std::string& table, std::uint64_t since) override {
+        const auto rows = ask("load", table, since);
+        return rows ? follow(*rows, table, since) : Store::Events(say(storeIsDown));
+    }
+
+    Store::Tables due(std::int64_t now) override {
+        const auto rows = ask("due", now, mostDue);
+        if (!rows) {
+            return std::nullopt;
+        }
+        std::vector<std::string> tables;
+        for (const auto& row : *rows) {
+            tables.emplace_back(row[0].c_str());
+        }
+        return tables;
+    }
+
+  private:
+    static void prepare(pqxx::connection& connection) {
+        limitStatements(connection);
+        connection.prepare("load", "SELECT number, text, sum FROM events "
+                                   "WHERE table_id = $1 AND number >= $2 ORDER BY number");
+        connection.prepare("due", "SELECT table_id FROM wakes WHERE at <= $1 ORDER BY at LIMIT $2");
+    }
+
+    Store::Events follow(const pqxx::result& rows, const std::string& table, std::uint64_t since) {
+        EventChain chain(table, since);
+        auto row = rows.begin();
+        return readChain(chain, table, since, *sums_, [&]() -> std::optional<KeptEvent> {
+            if (row == rows.end()) {
+                return std::nullopt;
+            }
+            KeptEvent event{
+                .number = row[0].as<std::uint64_t>(), .text = row[1].c_str(), .sum = {}};
+            if (!row[2].is_null()) {
+                event.sum = row[2].as<Sum>();
+            }
+            ++row;
+            return event;
+        });
+    }
+
+    // A connection that was lost meanwhile is made anew once.
+    template <class... Words>
+    std::optional<pqxx::result> ask(const char* statement, const Words&... words) {
+        for (int attempt = 0; link_.connected() && attempt < 2; ++attempt) {
+            try {
+                const auto limit = link_.limit();
+                pqxx::nontransaction transaction(*link_);
+                auto rows = run(transaction, statement, words...);
+                link_.worked();
+                return rows;
+            } catch (const std::exception& trouble) {
+                const bool again = saysLost(trouble) && !link_.isTimeUp();
+                logTrouble(link_.isTimeUp() ? "no answer in time" : plain(trouble));
+                link_.drop();
+                if (again) {
+                    link_.connect();
+                }
+            }
+        }
+        return std::nullopt;
+    }
+
+    PostgresLink link_;
+    std::shared_ptr<LastSums> sums_;
+};
+
+} // namespace
+
+std::unique_ptr<Reader> readPostgres(const std::string& address, std::shared_ptr<LastSums> sums) {
+    return std::make_unique<PostgresReader>(address, std::move(sums));
+}
+
+} // namespace zeros::server
