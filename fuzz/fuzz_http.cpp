@@ -48,6 +48,10 @@ class FakeStore final : public Store {
     void due(std::int64_t /*now*/, std::function<void(Tables)> then) override {
         then(std::vector<std::string>());
     }
+    void remove(Removal removal) override { removal.done(Outcome::failed); }
+    void lasts(std::string /*after*/, std::function<void(Lasts)> then) override {
+        then(std::nullopt);
+    }
     void probe(std::function<void(bool)> then) override { then(true); }
     void listen(std::function<void(News)> /*hear*/) override {}
     void notify(std::string /*table*/, std::string /*notice*/) override {}

@@ -83,6 +83,11 @@ void LastSums::note(const std::string& table, std::uint64_t number, Sum sum) {
     }
 }
 
+void LastSums::forget(const std::string& table) {
+    const std::scoped_lock lock(mutex_);
+    tables_.erase(table);
+}
+
 void LastSums::note(const LastSums& others) {
     const std::scoped_lock lock(others.mutex_);
     for (const auto& [table, last] : others.tables_) {

@@ -74,6 +74,8 @@ class LastSums {
     // Of an event that is kept for certain. An older one is not noted.
     void note(const std::string& table, std::uint64_t number, Sum sum);
     void note(const LastSums& others);
+    // Of a table that is gone.
+    void forget(const std::string& table);
 
   private:
     static constexpr std::size_t most = 50'000;

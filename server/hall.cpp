@@ -13,8 +13,6 @@ namespace zeros::server {
 
 namespace {
 
-constexpr ErrorKind noSuchTable{"no_such_table", "there is no such table",
-                                "cette table n’existe pas", "diesen Tisch gibt es nicht"};
 constexpr ErrorKind noRecord{"record_not_for_you", "there is no record of that game for you (yet)",
                              "il n’y a pas (encore) d’enregistrement de cette partie pour vous",
                              "es gibt (noch) keine Aufzeichnung dieses Spiels für dich"};

@@ -10,9 +10,6 @@ namespace {
 constexpr ErrorKind databaseSays{"database_refuses", "the database cannot read everything: {0}",
                                  "la base de données ne peut pas tout lire : {0}",
                                  "die Datenbank kann nicht alles lesen: {0}"};
-constexpr ErrorKind noTables{"no_store_there", "there are no tables of this program in {0}",
-                             "il n’y a pas de tables de ce programme dans {0}",
-                             "in {0} sind keine Tabellen dieses Programms"};
 
 constexpr const char* savedIn = "cut_events"; // a table beside that of the events
 constexpr int sumsSince = 3;                  // the version that has them
@@ -84,6 +81,21 @@ bool isUsed(pqxx::work& transaction) {
 }
 
 } // namespace
+
+Refusal refuseWithoutTables(const std::string& address) {
+    const auto read = readPostgresAddress(address);
+    if (!read) {
+        return read.error();
+    }
+    try {
+        const auto connection = connectTo(read->full);
+        pqxx::work transaction(*connection);
+        return readVersion(transaction, "zeros_schema") == 0 ? Refusal(say(noTables, {read->shown}))
+                                                             : std::nullopt;
+    } catch (const std::exception& problem) {
+        return cannotOpenPostgres(*read, problem);
+    }
+}
 
 Result<StoreReport> checkPostgres(const CheckOptions& options) {
     const auto address = readPostgresAddress(options.where);

@@ -18,7 +18,16 @@ class PostgresReader : public Reader {
 
     Store::Events load(const std::string& table, std::uint64_t since) override {
         const auto rows = ask("load", table, since);
-        return rows ? follow(*rows, table, since) : Store::Events(say(storeIsDown));
+        if (!rows) {
+            return say(storeIsDown);
+        }
+        if (rows->empty() && since > 0) {
+            const auto any = ask("load", table, 0);
+            return !any           ? say(storeIsDown)
+                   : any->empty() ? say(tableDeleted)
+                                  : follow(*rows, table, since);
+        }
+        return follow(*rows, table, since);
     }
 
     Store::Tables due(std::int64_t now) override {
@@ -33,12 +42,36 @@ class PostgresReader : public Reader {
         return tables;
     }
 
+    Store::Lasts lasts(const std::string& after) override {
+        const auto rows = ask("lasts", after, mostLasts);
+        if (!rows) {
+            return std::nullopt;
+        }
+        std::vector<Store::Last> lasts;
+        for (const auto& row : *rows) {
+            lasts.push_back({.table = row[0].c_str(),
+                             .number = row[1].as<std::uint64_t>(),
+                             .text = row[2].c_str()});
+        }
+        return lasts;
+    }
+
   private:
     static void prepare(pqxx::connection& connection) {
         limitStatements(connection);
         connection.prepare("load", "SELECT number, text, sum FROM events "
                                    "WHERE table_id = $1 AND number >= $2 ORDER BY number");
         connection.prepare("due", "SELECT table_id FROM wakes WHERE at <= $1 ORDER BY at LIMIT $2");
+        // From name to name, however many events lie between them.
+        connection.prepare(
+            "lasts", "WITH RECURSIVE names AS ((SELECT table_id FROM events WHERE "
+                     "table_id > $1 ORDER BY table_id LIMIT 1) UNION ALL SELECT next.table_id "
+                     "FROM names, LATERAL (SELECT table_id FROM events WHERE "
+                     "table_id > names.table_id ORDER BY table_id LIMIT 1) AS next) "
+                     "SELECT last.* FROM (SELECT table_id FROM names LIMIT $2) AS few, "
+                     "LATERAL (SELECT table_id, number, text FROM events WHERE "
+                     "table_id = few.table_id ORDER BY number DESC LIMIT 1) AS last "
+                     "ORDER BY table_id");
     }
 
     Store::Events follow(const pqxx::result& rows, const std::string& table, std::uint64_t since) {

@@ -66,6 +66,18 @@ class PostgresWriter : public Writer {
         return outcomes;
     }
 
+    Outcome remove(const Removal& removal) override {
+        try {
+            const auto limit = link_.limit();
+            const bool isGone = commit(removal);
+            link_.worked();
+            return isGone ? Outcome::kept : Outcome::taken;
+        } catch (const std::exception& trouble) {
+            giveUp(trouble);
+            return Outcome::failed;
+        }
+    }
+
     bool probe() override {
         try {
             const auto limit = link_.limit();
@@ -132,10 +144,21 @@ class PostgresWriter : public Writer {
         connection.prepare("sums", "SELECT table_id, number, sum FROM events WHERE "
                                    "(table_id, number) IN (SELECT * FROM "
                                    "unnest($1::text[], $2::bigint[]))");
-        connection.prepare("insert", "INSERT INTO events (table_id, number, text, sum) SELECT * "
-                                     "FROM unnest($1::text[], $2::bigint[], $3::text[], "
-                                     "$4::bigint[]) ON CONFLICT DO NOTHING "
-                                     "RETURNING table_id, number");
+        // Each only after an event that is there, and stays until the commit: somebody may be about
+        // to delete the table.
+        connection.prepare("insert",
+                           "INSERT INTO events (table_id, number, text, sum) SELECT * FROM "
+                           "unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[]) "
+                           "AS new (table_id, number, text, sum) WHERE number = 1 OR EXISTS "
+                           "(SELECT FROM events AS old WHERE old.table_id = new.table_id "
+                           "AND old.number = new.number - 1 FOR KEY SHARE) "
+                           "ON CONFLICT DO NOTHING RETURNING table_id, number");
+        connection.prepare("hold", "SELECT number FROM events WHERE table_id = $1 "
+                                   "ORDER BY number DESC LIMIT 1 FOR UPDATE");
+        connection.prepare("remove", "DELETE FROM events WHERE table_id = $1 AND NOT EXISTS "
+                                     "(SELECT FROM events WHERE table_id = $1 AND number > $2) AND "
+                                     "(NOT $3::boolean OR NOT EXISTS "
+                                     "(SELECT FROM wakes WHERE table_id = $1))");
         connection.prepare("wake", "INSERT INTO wakes AS old (table_id, at) SELECT * FROM "
                                    "unnest($1::text[], $2::bigint[]) ON CONFLICT (table_id) "
                                    "DO UPDATE SET at = excluded.at WHERE old.at <> excluded.at");
@@ -167,6 +190,29 @@ class PostgresWriter : public Writer {
                 sums_->note(key.first, key.second, *sums.at(key));
             }
         }
+    }
+
+    // Whether it is gone. Nobody can append an event while the last one is held; whoever was about
+    // to finds the table gone.
+    bool commit(const Removal& removal) {
+        pqxx::work transaction(*link_);
+        const auto held = run(transaction, "hold", removal.table);
+        if (held.empty()) {
+            return false;
+        }
+        const auto last = held[0][0].as<std::uint64_t>();
+        if (last != removal.last.value_or(last) ||
+            run(transaction, "remove", removal.table, last, removal.unlessWoken).affected_rows() ==
+                0) {
+            return false;
+        }
+        setWakes(transaction, {{removal.table, std::nullopt}});
+        PostgresPayloads payloads(self_);
+        payloads.add(removal.table, "");
+        run(transaction, "notify", postgresChannel, payloads.all().text());
+        transaction.commit();
+        sums_->forget(removal.table);
+        return true;
     }
 
     // The checksums of those that are kept; nothing for those whose number is taken. Those that

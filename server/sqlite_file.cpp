@@ -46,8 +46,6 @@ constexpr std::array<const char*, 3> migrations{
     "INSERT INTO commits VALUES (0);",
 };
 
-constexpr int busyMilliseconds = 10'000;
-
 std::string errorText() {
     return std::strerror(errno); // NOLINT(concurrency-mt-unsafe)
 }
@@ -137,13 +135,14 @@ std::int64_t notedCommits(const fs::path& path) {
 
 SqliteConnection::SqliteConnection(std::shared_ptr<const SqliteLock> lock)
     : lock_(std::move(lock)),
-      database_(lock_->path().string(), SQLite::OPEN_READWRITE, busyMilliseconds) {
+      database_(lock_->path().string(), SQLite::OPEN_READWRITE, sqlitePatience) {
     database_.exec("PRAGMA synchronous = FULL"); // every commit is on disk
     // An event of many tables changes many pages: they stay in memory (64 MB), and are brought
     // from the log to their places less often than of itself (every 8 MB).
     database_.exec("PRAGMA cache_size = -65536");
     database_.exec("PRAGMA wal_autocheckpoint = 8192");
     database_.exec("PRAGMA cell_size_check = ON"); // finds damaged pages sooner
+    database_.exec("PRAGMA secure_delete = ON");   // what is deleted is overwritten
 }
 
 Result<int> versionOf(SQLite::Database& database, const std::string& name) {

@@ -46,6 +46,9 @@ std::filesystem::path canonicalName(const std::string& file);
 // How many commits are noted beside the file; 0 if nobody knows.
 std::int64_t notedCommits(const std::filesystem::path& path);
 
+// How long a connection waits for others, in milliseconds.
+constexpr int sqlitePatience = 10'000;
+
 // A connection, and what must outlive it.
 class SqliteConnection {
   public:

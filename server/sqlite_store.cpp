@@ -32,6 +32,15 @@ class SqliteWriter : public Writer {
         }
     }
 
+    Outcome remove(const Removal& removal) override {
+        try {
+            return erase(removal);
+        } catch (const std::exception& trouble) {
+            logTrouble(trouble.what());
+            return Outcome::failed;
+        }
+    }
+
     bool probe() override {
         try {
             commit({});
@@ -42,12 +51,23 @@ class SqliteWriter : public Writer {
         }
     }
 
-    // What is in its place in the file is safe from what may happen to the log beside it.
+    // What is in its place in the file is safe from what may happen to the log beside it. What was
+    // deleted is to be in neither, so the log is cut then; as soon as nobody reads it.
     void tidy() override {
-        if (std::exchange(untidy_, false)) {
-            sqlite3_wal_checkpoint_v2((*connection_).getHandle(), nullptr,
-                                      SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+        if (!std::exchange(untidy_, false)) {
+            return;
         }
+        sqlite3* handle = (*connection_).getHandle();
+        const auto checkpoint = [&](int how) {
+            return sqlite3_wal_checkpoint_v2(handle, nullptr, how, nullptr, nullptr);
+        };
+        if (!removed_) {
+            checkpoint(SQLITE_CHECKPOINT_PASSIVE);
+            return;
+        }
+        sqlite3_busy_timeout(handle, 0);
+        removed_ = untidy_ = checkpoint(SQLITE_CHECKPOINT_TRUNCATE) != SQLITE_OK;
+        sqlite3_busy_timeout(handle, sqlitePatience);
     }
 
   private:
@@ -62,6 +82,31 @@ class SqliteWriter : public Writer {
         for (const auto& [table, at] : wakesOf(events, outcomes)) {
             setWake(std::string(table), at);
         }
+        finish(transaction);
+        sums_->note(kept);
+        return outcomes;
+    }
+
+    Outcome erase(const Removal& removal) {
+        SQLite::Transaction transaction(*connection_, SQLite::TransactionBehavior::IMMEDIATE);
+        remove_.tryReset();
+        remove_.clearBindings();
+        if (removal.last) {
+            remove_.bind(2, static_cast<std::int64_t>(*removal.last));
+        }
+        remove_.bind(1, removal.table);
+        remove_.bind(3, removal.unlessWoken ? 1 : 0);
+        if (remove_.exec() == 0) {
+            return Outcome::taken;
+        }
+        setWake(removal.table, std::nullopt);
+        finish(transaction);
+        removed_ = true;
+        sums_->forget(removal.table);
+        return Outcome::kept;
+    }
+
+    void finish(SQLite::Transaction& transaction) {
         count_.tryReset();
         count_.bind(1, commits_ + 1);
         count_.exec();
@@ -69,8 +114,6 @@ class SqliteWriter : public Writer {
         ++commits_;
         connection_.lock().noteCommits(commits_);
         untidy_ = true;
-        sums_->note(kept);
-        return outcomes;
     }
 
     // A table that is damaged keeps its events from nobody else's.
@@ -145,10 +188,18 @@ class SqliteWriter : public Writer {
     std::shared_ptr<LastSums> sums_;
     std::int64_t commits_; // all that there ever were
     bool untidy_ = false;
+    bool removed_ = false; // something, since the log was cut
     SQLite::Statement sum_{*connection_,
                            "SELECT sum FROM events WHERE table_id = ? AND number = ?"};
-    SQLite::Statement insert_{*connection_, "INSERT INTO events (table_id, number, text, sum) "
-                                            "VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"};
+    // Only after an event that is there: the table may have been deleted.
+    SQLite::Statement insert_{*connection_,
+                              "INSERT INTO events (table_id, number, text, sum) "
+                              "SELECT ?1, ?2, ?3, ?4 WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM events "
+                              "WHERE table_id = ?1 AND number = ?2 - 1) ON CONFLICT DO NOTHING"};
+    SQLite::Statement remove_{*connection_,
+                              "DELETE FROM events WHERE table_id = ?1 AND (?2 IS NULL OR "
+                              "(SELECT max(number) FROM events WHERE table_id = ?1) = ?2) AND "
+                              "(NOT ?3 OR NOT EXISTS (SELECT 1 FROM wakes WHERE table_id = ?1))"};
     SQLite::Statement wake_{*connection_,
                             "INSERT INTO wakes VALUES (?, ?) ON CONFLICT DO UPDATE SET "
                             "at = excluded.at WHERE at <> excluded.at"};
@@ -177,7 +228,8 @@ class SqliteReader : public Reader {
     Store::Events load(const std::string& table, std::uint64_t since) override {
         EventChain chain(table, since);
         try {
-            return follow(chain, table, since);
+            auto events = follow(chain, table, since);
+            return events || since == 0 || lastOf(table) ? events : say(tableDeleted);
         } catch (const SQLite::Exception& trouble) {
             logTrouble(trouble.what());
             return saysDamaged(trouble) ? say(unreadableEvents, {chain.last(), trouble.what()})
@@ -204,7 +256,40 @@ class SqliteReader : public Reader {
         }
     }
 
+    Store::Lasts lasts(const std::string& after) override {
+        try {
+            std::vector<Store::Last> lasts;
+            auto name = nameAfter(after);
+            for (; name && std::ssize(lasts) < mostLasts; name = nameAfter(*name)) {
+                if (auto last = lastOf(*name)) {
+                    lasts.push_back(std::move(*last));
+                }
+            }
+            return lasts;
+        } catch (const std::exception& trouble) {
+            logTrouble(trouble.what());
+            return std::nullopt;
+        }
+    }
+
   private:
+    std::optional<std::string> nameAfter(const std::string& name) {
+        const EndOfReading end(next_);
+        next_.bind(1, name);
+        return next_.executeStep() ? std::optional(textIn(next_, 0)) : std::nullopt;
+    }
+
+    std::optional<Store::Last> lastOf(const std::string& table) {
+        const EndOfReading end(last_);
+        last_.bind(1, table);
+        if (!last_.executeStep()) {
+            return std::nullopt;
+        }
+        return Store::Last{.table = table,
+                           .number = static_cast<std::uint64_t>(last_.getColumn(0).getInt64()),
+                           .text = textIn(last_, 1)};
+    }
+
     Store::Events follow(EventChain& chain, const std::string& table, std::uint64_t since) {
         const EndOfReading end(load_);
         load_.bindNoCopy(1, table);
@@ -238,6 +323,10 @@ class SqliteReader : public Reader {
                                           "WHERE table_id = ? AND number >= ? ORDER BY number"};
     SQLite::Statement due_{*connection_,
                            "SELECT table_id FROM wakes WHERE at <= ? ORDER BY at LIMIT ?"};
+    SQLite::Statement next_{*connection_, "SELECT table_id FROM events WHERE table_id > ? "
+                                          "ORDER BY table_id LIMIT 1"};
+    SQLite::Statement last_{*connection_, "SELECT number, text FROM events WHERE table_id = ? "
+                                          "ORDER BY number DESC LIMIT 1"};
 };
 
 } // namespace

@@ -2,6 +2,9 @@
 
 #include "server/postgres_store.hpp"
 #include "server/sqlite_store.hpp"
+#include "server/store_parts.hpp"
+
+#include <filesystem>
 
 namespace zeros::server {
 
@@ -11,6 +14,18 @@ bool isPostgres(const std::string& where) {
 
 Result<std::unique_ptr<Store>> openStore(const std::string& where) {
     return isPostgres(where) ? openPostgres(where) : openSqlite(where);
+}
+
+Result<std::unique_ptr<Store>> openExistingStore(const std::string& where) {
+    if (isPostgres(where)) {
+        const auto refused = refuseWithoutTables(where);
+        return refused ? Result<std::unique_ptr<Store>>(*refused) : openPostgres(where);
+    }
+    std::error_code error;
+    if (!std::filesystem::exists(where, error)) {
+        return say(noTables, {where});
+    }
+    return openSqlite(where);
 }
 
 } // namespace zeros::server

@@ -23,6 +23,11 @@ inline constexpr ErrorKind storeIsDown{
     "le stockage de ce serveur ne répond pas ; réessayez dans un instant",
     "der Speicher dieses Servers antwortet nicht; versuche es gleich "
     "noch einmal"};
+inline constexpr ErrorKind noSuchTable{"no_such_table", "there is no such table",
+                                       "cette table n’existe pas", "diesen Tisch gibt es nicht"};
+inline constexpr ErrorKind tableDeleted{"table_deleted", "this table was deleted",
+                                        "cette table a été supprimée",
+                                        "dieser Tisch wurde gelöscht"};
 
 // An event on its way to the store.
 struct Append {
@@ -39,6 +44,17 @@ struct Append {
     std::function<void(Outcome)> done;
 };
 
+// A table on its way out of the store, with all that is kept of it.
+struct Removal {
+    std::string table;
+    // The number of its last event: if there is another by now, something happened there, and the
+    // table stays. Nothing: it goes however far it has come.
+    std::optional<std::uint64_t> last = std::nullopt;
+    bool unlessWoken = false; // it stays too if it has to be looked at, sooner or later
+    // `kept` once it is gone for good, `taken` if it stays, or is not there.
+    std::function<void(Outcome)> done;
+};
+
 class Store {
   public:
     Store() = default;
@@ -50,8 +66,12 @@ class Store {
     // Events that wait at the same time are kept in one commit.
     virtual void append(Append event) = 0;
 
+    // Other processes with the same store hear of it as of something that happened there.
+    virtual void remove(Removal removal) = 0;
+
     // The events of a table after number `since`, in order; or why they cannot be had: the store
-    // did not answer (storeIsDown), or else how the table is damaged.
+    // did not answer (storeIsDown), there was a number `since` and now there is no event at all
+    // (tableDeleted), or else how the table is damaged.
     using Events = Result<std::vector<std::string>>;
     virtual void load(std::string table, std::uint64_t since, std::function<void(Events)> then) = 0;
 
@@ -59,13 +79,24 @@ class Store {
     using Tables = std::optional<std::vector<std::string>>;
     virtual void due(std::int64_t now, std::function<void(Tables)> then) = 0;
 
+    // The last events of some tables: of those whose names come next after this one. None when
+    // there are no more; nothing if the store did not answer.
+    struct Last {
+        std::string table;
+        std::uint64_t number = 0;
+        std::string text;
+    };
+    using Lasts = std::optional<std::vector<Last>>;
+    virtual void lasts(std::string after, std::function<void(Lasts)> then) = 0;
+
     // Whether something can be written: tries it.
     virtual void probe(std::function<void(bool)> then) = 0;
 
     // What other processes with the same store do: an event that one of them appended, or a notice
-    // of theirs that nobody keeps. News without a table say that some may have gone
-    // unheard: any table may have more events now. They come whenever listening begins, the first
-    // time too, and begins again after the connection was lost.
+    // of theirs that nobody keeps; with neither, the table is to be read again. News without a
+    // table say that some may have gone unheard: any table may have more events now. They come
+    // whenever listening begins, the first time too, and begins again after the connection was
+    // lost.
     struct News {
         std::string table;
         std::uint64_t number = 0; // 0 for a notice
@@ -96,5 +127,11 @@ bool isPostgres(const std::string& where);
 // Opens a store: the path of an SQLite file, which is made if it is not there, or
 // postgres://… (or postgresql://…). Brings its tables up to date.
 Result<std::unique_ptr<Store>> openStore(const std::string& where);
+// The same for one that is there already.
+Result<std::unique_ptr<Store>> openExistingStore(const std::string& where);
+// Why a file may not be opened: it is one process's at a time.
+inline constexpr ErrorKind inUse{"store_in_use", "{0} is in use by another process",
+                                 "{0} est utilisé par un autre processus",
+                                 "{0} wird von einem anderen Prozess benutzt"};
 
 } // namespace zeros::server

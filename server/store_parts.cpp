@@ -71,12 +71,13 @@ class Queue {
 };
 
 using Probe = std::function<void(bool)>;
-using Writing = std::variant<Append, Saying, Probe>;
+using Writing = std::variant<Append, Removal, Saying, Probe>;
 using Reading = std::function<void(Reader*)>; // nullptr if the store does not answer
 
 // What was taken from the queue together.
 struct Waiting {
     Batch batch;
+    std::vector<Removal> removals;
     std::vector<Probe> probes;
 };
 
@@ -85,6 +86,8 @@ Waiting sortOut(std::vector<Writing> writings) {
     for (Writing& one : writings) {
         if (auto* event = std::get_if<Append>(&one)) {
             waiting.batch.events.push_back(std::move(*event));
+        } else if (auto* removal = std::get_if<Removal>(&one)) {
+            waiting.removals.push_back(std::move(*removal));
         } else if (auto* saying = std::get_if<Saying>(&one)) {
             waiting.batch.sayings.push_back(std::move(*saying));
         } else {
@@ -126,6 +129,13 @@ class ThreadedStore final : public Store {
         }
     }
 
+    void remove(Removal removal) override {
+        Writing writing(std::move(removal));
+        if (!writings_.push(writing)) {
+            std::get_if<Removal>(&writing)->done(Outcome::failed);
+        }
+    }
+
     void load(std::string table, std::uint64_t since, std::function<void(Events)> then) override {
         read([table = std::move(table), since, then = std::move(then)](Reader* reader) {
             then(reader != nullptr ? reader->load(table, since) : Events(say(storeIsDown)));
@@ -135,6 +145,12 @@ class ThreadedStore final : public Store {
     void due(std::int64_t now, std::function<void(Tables)> then) override {
         read([now, then = std::move(then)](Reader* reader) {
             then(reader != nullptr ? reader->due(now) : std::nullopt);
+        });
+    }
+
+    void lasts(std::string after, std::function<void(Lasts)> then) override {
+        read([after = std::move(after), then = std::move(then)](Reader* reader) {
+            then(reader != nullptr ? reader->lasts(after) : std::nullopt);
         });
     }
 
@@ -202,6 +218,10 @@ class ThreadedStore final : public Store {
             const Outcomes outcomes = write(waiting.batch, stop);
             for (std::size_t i = 0; i < outcomes.size(); ++i) {
                 waiting.batch.events[i].done(outcomes[i]);
+            }
+            // After the events that were asked for at the same time: then the table stays.
+            for (const Removal& removal : waiting.removals) {
+                removal.done(writer_->ready(stop) ? writer_->remove(removal) : Outcome::failed);
             }
             if (!waiting.probes.empty()) {
                 const bool well = std::ranges::count(outcomes, Append::Outcome::kept) > 0 ||

@@ -43,6 +43,7 @@ class Worker {
 class Writer : public Worker {
   public:
     virtual Outcomes write(const Batch& batch) = 0;
+    virtual Outcome remove(const Removal& removal) = 0;
     // Whether something can be written.
     virtual bool probe() = 0;
     // For when there is nothing to write.
@@ -53,6 +54,7 @@ class Reader : public Worker {
   public:
     virtual Store::Events load(const std::string& table, std::uint64_t since) = 0;
     virtual Store::Tables due(std::int64_t now) = 0;
+    virtual Store::Lasts lasts(const std::string& after) = 0;
 };
 
 class Listener : public Worker {
@@ -76,16 +78,17 @@ std::unique_ptr<Store> assemble(StoreParts parts);
 using Wakes = std::map<std::string_view, std::optional<std::int64_t>>;
 Wakes wakesOf(const std::vector<Append>& events, const Outcomes& outcomes);
 
-// The most tables that are told to be due at once.
+// The most tables that are told to be due at once, and of which the last events are.
 constexpr int mostDue = 1000;
+constexpr int mostLasts = 100;
 
 // Why a store is not opened. {0} is its name.
 constexpr ErrorKind cannotOpen{"cannot_open_store", "{0} cannot be opened: {1}",
                                "{0} ne peut pas être ouvert : {1}",
                                "{0} kann nicht geöffnet werden: {1}"};
-constexpr ErrorKind inUse{"store_in_use", "{0} is in use by another process",
-                          "{0} est utilisé par un autre processus",
-                          "{0} wird von einem anderen Prozess benutzt"};
+constexpr ErrorKind noTables{"no_store_there", "there are no tables of this program in {0}",
+                             "il n’y a pas de tables de ce programme dans {0}",
+                             "in {0} sind keine Tabellen dieses Programms"};
 Error tooNew(const std::string& name, int version, std::size_t known);
 
 } // namespace zeros::server

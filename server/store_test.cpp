@@ -5,7 +5,6 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <ostream>
 #include <sys/resource.h>
 #include <thread>
 
@@ -22,29 +21,7 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 using namespace store_tests;
 
-enum class Kind { sqlite, postgres };
-
-void PrintTo(Kind kind, std::ostream* out) {
-    *out << (kind == Kind::sqlite ? "sqlite" : "postgres");
-}
-
-class StoreTest : public testing::TestWithParam<Kind> {
-  protected:
-    void SetUp() override {
-        if (GetParam() == Kind::sqlite) {
-            place_ = std::make_unique<Folder>();
-        } else if (postgres() != nullptr) {
-            place_ = std::make_unique<Database>();
-        } else {
-            GTEST_SKIP() << "ZEROS_TEST_POSTGRES is not set (see tools/with_postgres)";
-        }
-    }
-
-    std::string where() const { return place_->where(); }
-    std::unique_ptr<Store> open() const { return store_tests::open(where()); }
-
-    std::unique_ptr<Place> place_;
-};
+class StoreTest : public EachStore {};
 
 INSTANTIATE_TEST_SUITE_P(Stores, StoreTest, testing::Values(Kind::sqlite, Kind::postgres),
                          testing::PrintToStringParamName());

@@ -5,6 +5,7 @@
 #include "tests/temporary_folder.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <gtest/gtest.h>
 #include <libpq-fe.h>
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <cstdlib>
 #include <future>
 #include <mutex>
+#include <ostream>
 #include <unistd.h>
 
 namespace zeros::server::store_tests {
@@ -56,6 +58,17 @@ inline std::optional<Texts> load(Store& store, const std::string& table, std::ui
 inline std::string damageOf(Store& store, const std::string& table, std::uint64_t since = 0) {
     const auto events = tryToLoad(store, table, since);
     return events ? "" : events.error().in(Language::en);
+}
+
+inline Outcome remove(Store& store, const std::string& table,
+                      std::optional<std::uint64_t> last = {}, bool unlessWoken = false) {
+    return answerOf<Outcome>([&](auto done) {
+        store.remove({.table = table, .last = last, .unlessWoken = unlessWoken, .done = done});
+    });
+}
+
+inline Store::Lasts lasts(Store& store, const std::string& after) {
+    return answerOf<Store::Lasts>([&](auto then) { store.lasts(after, then); });
 }
 
 inline bool probe(Store& store) {
@@ -141,6 +154,31 @@ class Database : public Place {
   private:
     std::string name_;
     std::string where_;
+};
+
+enum class Kind { sqlite, postgres };
+
+inline void PrintTo(Kind kind, std::ostream* out) {
+    *out << (kind == Kind::sqlite ? "sqlite" : "postgres");
+}
+
+// A test of what every store does.
+class EachStore : public testing::TestWithParam<Kind> {
+  protected:
+    void SetUp() override {
+        if (GetParam() == Kind::sqlite) {
+            place_ = std::make_unique<Folder>();
+        } else if (postgres() != nullptr) {
+            place_ = std::make_unique<Database>();
+        } else {
+            GTEST_SKIP() << "ZEROS_TEST_POSTGRES is not set (see tools/with_postgres)";
+        }
+    }
+
+    std::string where() const { return place_->where(); }
+    std::unique_ptr<Store> open() const { return store_tests::open(where()); }
+
+    std::unique_ptr<Place> place_;
 };
 
 // What a store hears.
