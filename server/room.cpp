@@ -203,9 +203,11 @@ void Room::learn(const Store::Events& texts) {
         run(steward_.learn(*texts, services_.loop->now()));
     } else if (texts.error().is(storeIsDown)) {
         run(steward_.learn(std::nullopt, services_.loop->now()));
+    } else if (texts.error().is(tableDeleted)) {
+        run(steward_.end(tableDeleted));
     } else {
         services_.metrics->reportDamage(id(), texts.error());
-        run(steward_.damaged());
+        run(steward_.end(damagedTable));
     }
 }
 

@@ -1,7 +1,6 @@
 #include "table/event.hpp"
 
 #include "core/reading.hpp"
-#include "games/find.hpp"
 #include "table/fields.hpp"
 
 #include <algorithm>
@@ -11,18 +10,9 @@ namespace zeros {
 
 namespace {
 
-constexpr ErrorKind noSuchBot{"no_such_bot", "there is no bot {0} here",
-                              "il n’y a pas de bot {0} ici", "hier gibt es keinen Bot {0}"};
 constexpr ErrorKind noReason{"forfeit_without_reason", "a forfeit has its reason in every language",
                              "un forfait a sa raison dans chaque langue",
                              "eine Aufgabe hat ihren Grund in jeder Sprache"};
-constexpr ErrorKind noSuchClock{"no_such_clock", "“clock” is 0, 30, 120 or 86400 seconds",
-                                "« clock » vaut 0, 30, 120 ou 86400 secondes",
-                                "„clock“ ist 0, 30, 120 oder 86400 Sekunden"};
-constexpr ErrorKind wrongSeats{"wrong_seats",
-                               "“seats” is a list with one object for each of the {0} seats",
-                               "« seats » est une liste avec un objet pour chacune des {0} places",
-                               "„seats“ ist eine Liste mit einem Objekt für jeden der {0} Plätze"};
 constexpr ErrorKind wrongList{"wrong_list", "“{0}” is a list of at most {1} texts",
                               "« {0} » est une liste d’au plus {1} textes",
                               "„{0}“ ist eine Liste aus höchstens {1} Texten"};
@@ -32,74 +22,13 @@ constexpr ErrorKind unknownMover{"no_such_mover", "“by” is person, computer 
 constexpr ErrorKind unknownEvent{"no_such_event", "there is no event {0}",
                                  "il n’y a pas d’événement {0}", "es gibt kein Ereignis {0}"};
 
-constexpr std::array<int, 4> clocks{0, 30, 120, 86400};
 constexpr std::array<std::string_view, 3> movers{"person", "computer", "clock"};
+constexpr std::array<std::string_view, 3> rulings{"close", "bar", "silence"};
 
 // Longer than any deck, and than any move's text.
 constexpr std::size_t maxCards = 200;
 constexpr std::size_t maxCardLength = 8;
 constexpr std::size_t maxHashLength = 128;
-
-// A seat as whoever opens a table gives it, or as a table shows it.
-Sitter readSitter(const Json& json, Fields& outer, const BotNames& bots) {
-    Fields fields(json, outer.from());
-    Sitter sitter;
-    sitter.name = fields.textOr("name", maxNameLength, "");
-    sitter.computer = readLevel(fields, bots);
-    sitter.person = fields.flag("person", !sitter.name.empty());
-    if (sitter.person && sitter.computer && sitter.computer->isBot()) {
-        fields.refuse(say(botsSitAlone));
-    }
-    if (auto wrong = fields.finish()) {
-        outer.refuse(*wrong);
-    }
-    return sitter;
-}
-
-std::vector<Sitter> readSeats(const Json& json, int players, Fields& fields, const BotNames& bots) {
-    std::vector<Sitter> seats(static_cast<std::size_t>(std::max(players, 0)));
-    if (json.is_null()) {
-        return seats;
-    }
-    if (!json.is_array() || json.size() != seats.size()) {
-        fields.refuse(say(wrongSeats, {players}));
-        return seats;
-    }
-    std::ranges::transform(json, seats.begin(),
-                           [&](const Json& seat) { return readSitter(seat, fields, bots); });
-    return seats;
-}
-
-Opening readOpening(Fields& fields, const BotNames& bots) {
-    Opening opening;
-    opening.game = fields.text("game", 16);
-    const auto named = gameNamed(opening.game);
-    const AnyGame* game = named ? *named : nullptr;
-    if (!named) {
-        fields.refuse(named.error());
-    }
-    const int usual = game == nullptr ? 2 : game->facts().usualPlayers;
-    opening.players =
-        fields.has("players") ? static_cast<int>(fields.whole("players", 0, INT32_MAX)) : usual;
-    if (game != nullptr) {
-        if (auto wrong = refusePlayers(opening.players, game->facts())) {
-            fields.refuse(*wrong);
-            opening.players = usual;
-        }
-    }
-    opening.options = fields.any("options");
-    if (opening.options.is_null()) {
-        opening.options = Json::object();
-    }
-    opening.name = fields.textOr("name", maxTableNameLength, "");
-    opening.seats = readSeats(fields.any("seats"), opening.players, fields, bots);
-    opening.clock = fields.has("clock") ? static_cast<int>(fields.whole("clock", 0, 86400)) : 0;
-    if (std::ranges::find(clocks, opening.clock) == clocks.end()) {
-        fields.refuse(say(noSuchClock));
-    }
-    opening.chat = fields.flag("chat", true);
-    return opening;
-}
 
 std::vector<std::string> readTexts(Fields& fields, std::string_view key, std::size_t most,
                                    std::size_t length) {
@@ -117,7 +46,7 @@ std::vector<std::string> readTexts(Fields& fields, std::string_view key, std::si
 
 // One function for each kind of event, by its name in JSON.
 
-Json head(const char* is, const Event& event) {
+Json head(std::string_view is, const Event& event) {
     return {{"is", is}, {"at", event.at}};
 }
 
@@ -140,7 +69,7 @@ struct Writer {
         json["seat"] = sit.seat;
         json["name"] = sit.name;
         json["word"] = sit.word;
-        json["private"] = {{"key", sit.key}};
+        json["private"]["key"] = sit.key;
         return json;
     }
     Json operator()(const event::Leave& leave) const {
@@ -208,7 +137,24 @@ struct Writer {
         return json;
     }
     Json operator()(const event::Rematch& /*rematch*/) const { return head("rematch", event); }
+    Json operator()(const event::Ruling& ruling) const {
+        Json json = head(rulings[static_cast<std::size_t>(ruling.what)], event);
+        json["on"] = ruling.on;
+        json["seat"] = ruling.seat ? Json(*ruling.seat) : Json();
+        json["reason"] = ruling.reason;
+        json["private"]["key"] = ruling.key;
+        return json;
+    }
 };
+
+std::string readHash(Fields& fields) {
+    Fields inner(fields.any("private"), fields.from());
+    std::string hash = inner.text("key", maxHashLength);
+    if (auto wrong = inner.finish()) {
+        fields.refuse(*wrong);
+    }
+    return hash;
+}
 
 event::Open readOpen(Fields& fields) {
     event::Open open;
@@ -227,15 +173,23 @@ event::Open readOpen(Fields& fields) {
 }
 
 event::Sit readSit(Fields& fields) {
-    event::Sit sit{.seat = readSeat(fields),
-                   .name = fields.text("name", maxNameLength),
-                   .word = fields.text("word", maxSeatWordLength)};
-    Fields inner(fields.any("private"), fields.from());
-    sit.key = inner.text("key", maxHashLength);
-    if (auto wrong = inner.finish()) {
-        fields.refuse(*wrong);
+    return {.seat = readSeat(fields),
+            .name = fields.text("name", maxNameLength),
+            .word = fields.text("word", maxSeatWordLength),
+            .key = readHash(fields)};
+}
+
+// Nothing if it is no ruling.
+std::optional<event::Ruling> readRuling(std::string_view is, Fields& fields) {
+    const auto what = std::ranges::find(rulings, is) - rulings.begin();
+    if (what == std::ssize(rulings)) {
+        return std::nullopt;
     }
-    return sit;
+    return event::Ruling{.what = static_cast<event::Ruling::What>(what),
+                         .on = fields.flag("on", true),
+                         .seat = readSeatIfAny(fields),
+                         .reason = fields.textOr("reason", maxReasonLength, ""),
+                         .key = readHash(fields)};
 }
 
 event::Move readMove(Fields& fields) {
@@ -274,62 +228,20 @@ const ErrorKind damagedTable{"table_damaged", "the log of this table is damaged"
                              "le journal de cette table est abîmé",
                              "das Protokoll dieses Tisches ist beschädigt"};
 
-const ErrorKind botsSitAlone{"bots_sit_alone",
-                             "a bot plays for itself: it needs a seat without a person",
-                             "un bot joue pour lui-même : il lui faut une place sans personne",
-                             "ein Bot spielt für sich: er braucht einen Platz ohne Person"};
-
 std::string_view name(event::Move::By by) {
     return movers[static_cast<std::size_t>(by)];
+}
+
+std::string_view name(event::Ruling::What what) {
+    return rulings[static_cast<std::size_t>(what)];
 }
 
 Seat readSeat(Fields& fields) {
     return static_cast<Seat>(fields.whole("seat", 0, maxSeats - 1));
 }
 
-std::optional<Automaton> readLevel(Fields& fields, const BotNames& bots) {
-    constexpr std::string_view botPrefix = "bot:";
-    if (!fields.has("level")) {
-        return std::nullopt;
-    }
-    const std::string text = fields.text("level", botPrefix.size() + maxNameLength);
-    if (text.starts_with(botPrefix) && text.size() > botPrefix.size()) {
-        std::string bot = text.substr(botPrefix.size());
-        // One that is there no more was there when the log was written.
-        if (fields.from() == Fields::From::people && std::ranges::find(bots, bot) == bots.end()) {
-            fields.refuse(say(noSuchBot, {shown(bot)}));
-        }
-        return Automaton(std::move(bot));
-    }
-    const auto level = levelNamed(text);
-    if (!level) {
-        fields.refuse(level.error());
-        return std::nullopt;
-    }
-    return *level;
-}
-
-Result<Opening> readOpening(const Json& json, const BotNames& bots) {
-    Fields fields(json);
-    Opening opening = readOpening(fields, bots);
-    if (auto wrong = fields.finish()) {
-        return *wrong;
-    }
-    return opening;
-}
-
-Json show(const std::vector<Sitter>& seats) {
-    Json shown = Json::array();
-    for (const Sitter& sitter : seats) {
-        shown.push_back(show(sitter));
-    }
-    return shown;
-}
-
-Json show(const Opening& opening) {
-    return {{"game", opening.game}, {"players", opening.players},   {"options", opening.options},
-            {"name", opening.name}, {"seats", show(opening.seats)}, {"clock", opening.clock},
-            {"chat", opening.chat}};
+std::optional<Seat> readSeatIfAny(Fields& fields) {
+    return fields.has("seat") ? std::optional(readSeat(fields)) : std::nullopt;
 }
 
 Json write(const Event& event) {
@@ -368,6 +280,8 @@ Result<Event> readEvent(const Json& json) {
         event.what = readForfeit(fields);
     } else if (is == "secret") {
         event.what = event::Secret{.secret = fields.text("secret", maxHashLength)};
+    } else if (const auto ruling = readRuling(is, fields)) {
+        event.what = *ruling;
     } else if (is != "rematch") {
         fields.refuse(say(unknownEvent, {shown(is)}));
     }

@@ -97,6 +97,17 @@ struct Secret {
     std::string secret;
 };
 struct Rematch {};
+// What the operator of the server decides about the table: nobody may do anything there, somebody
+// may not come in, or not chat; or again they may.
+struct Ruling {
+    enum class What { close, bar, silence };
+
+    What what = What::close;
+    bool on = true;
+    std::optional<Seat> seat = std::nullopt; // whose key it is
+    std::string reason = {};
+    std::string key = {}; // the hash of the key that it is about, told nobody
+};
 
 } // namespace event
 
@@ -104,11 +115,12 @@ struct Event {
     Time at = 0;
     std::variant<event::Open, event::Sit, event::Leave, event::Computer, event::Admit,
                  event::SeatWord, event::Deal, event::Move, event::Back, event::Chat,
-                 event::Chatting, event::Forfeit, event::Secret, event::Rematch>
+                 event::Chatting, event::Forfeit, event::Secret, event::Rematch, event::Ruling>
         what;
 };
 
 std::string_view name(event::Move::By by);
+std::string_view name(event::Ruling::What what);
 
 extern const ErrorKind botsSitAlone; // why a bot plays for no person
 
@@ -116,6 +128,7 @@ constexpr std::size_t maxNameLength = 24;
 constexpr std::size_t maxTableNameLength = 60;
 constexpr std::size_t maxChatLength = 500;
 constexpr std::size_t maxMoveLength = 200;
+constexpr std::size_t maxReasonLength = 200;
 
 // Bots that may be named at a table: those of whoever runs it.
 using BotNames = std::vector<std::string>;
@@ -125,9 +138,12 @@ Result<Opening> readOpening(const Json& json, const BotNames& bots = {});
 Json show(const std::vector<Sitter>& seats);
 Json show(const Opening& opening);
 
-// A seat and a level, or one of these bots, as messages have them; null for neither.
+// The same, as part of something else.
 class Fields;
+Opening readOpening(Fields& fields, const BotNames& bots);
+// A seat and a level, or one of these bots, as messages have them; null for neither.
 Seat readSeat(Fields& fields);
+std::optional<Seat> readSeatIfAny(Fields& fields);
 std::optional<Automaton> readLevel(Fields& fields, const BotNames& bots = {});
 
 // Events as a store keeps them: everything, what is told nobody included.

@@ -52,6 +52,16 @@ class Played {
     std::string move(Seat mover, const std::string& text) {
         return ask(seat(mover), {{"do", "move"}, {"move", text}, {"turn", table_.turn(mover)}});
     }
+    // The same for a ruling of the operator.
+    std::string rule(const event::Ruling& ruling) {
+        const auto event = table_.rule(ruling, now_);
+        if (!event) {
+            return event.error().code;
+        }
+        apply(*readEvent(write(*event)));
+        houseWork();
+        return "";
+    }
     // Any legal move of somebody to move.
     void moveAtRandom() {
         const Seats seats = table_.toMove();

@@ -5,7 +5,9 @@
 
 namespace zeros {
 
+extern const ErrorKind noSuchKey;
 extern const ErrorKind noSeatOfYours;
+extern const ErrorKind nobodyThere;
 extern const ErrorKind onlyTheHost;
 extern const ErrorKind nothingChanges;
 

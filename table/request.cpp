@@ -18,17 +18,14 @@ std::uint64_t readNumber(Fields& fields, std::string_view key) {
 }
 
 request::Sit askedSit(Fields& fields) {
-    request::Sit sit;
-    if (fields.has("seat")) {
-        sit.seat = readSeat(fields);
-    }
+    request::Sit sit{.seat = readSeatIfAny(fields)};
     sit.name = fields.text("name", maxNameLength);
     sit.word = fields.textOr("word", maxSeatWordLength, "");
     return sit;
 }
 
 request::Leave askedLeave(Fields& fields) {
-    return {.seat = fields.has("seat") ? std::optional(readSeat(fields)) : std::nullopt};
+    return {.seat = readSeatIfAny(fields)};
 }
 
 request::Chat askedChat(Fields& fields) {

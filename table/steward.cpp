@@ -1,7 +1,6 @@
 #include "table/steward.hpp"
 
 #include "table/answers.hpp"
-#include "table/bulletin.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -11,12 +10,6 @@ namespace zeros {
 
 namespace {
 
-constexpr ErrorKind noSuchKey{"no_such_key", "this link is no longer valid",
-                              "ce lien n’est plus valable", "dieser Link ist nicht mehr gültig"};
-constexpr ErrorKind fromTheFuture{"since_too_large",
-                                  "this table has not come so far: leave out “since”",
-                                  "cette table n’en est pas là : enlevez « since »",
-                                  "so weit ist dieser Tisch nicht: lass „since“ weg"};
 constexpr ErrorKind notKept{"not_kept", "that could not be saved; please try again",
                             "l’enregistrement a échoué ; réessayez",
                             "das ließ sich nicht speichern; versuche es noch einmal"};
@@ -34,10 +27,6 @@ constexpr Time restTime = 1000;
 // Whether something that lasts so long at most lasts until then; a clock may also be set back.
 bool lasts(Time until, Time most, Time now) {
     return now < until && until <= now + most;
-}
-
-std::shared_ptr<const std::string> sharedText(std::string text) {
-    return std::make_shared<const std::string>(std::move(text));
 }
 
 } // namespace
@@ -89,7 +78,7 @@ Steward::Errands Steward::greet(ClientId client, const Hello& hello, Time now) {
                           .host = hashed(hello.host),
                           .views = hello.views,
                           .since = hello.since.value_or(table_.beforeGame())};
-    if (!broken_ && (visitor.since > table_.number() || !keysFit(visitor))) {
+    if (ended_ == nullptr && (visitor.since > table_.number() || !keysFit(visitor))) {
         ahead_[client] = visitor; // another process may have come further
         stale_ = true;
     } else {
@@ -97,34 +86,6 @@ Steward::Errands Steward::greet(ClientId client, const Hello& hello, Time now) {
     }
     work(errands, now);
     return errands;
-}
-
-void Steward::welcome(ClientId client, const Visitor& visitor, Errands& errands) {
-    const ErrorKind* why = broken_                           ? &damagedTable
-                           : visitor.since > table_.number() ? &fromTheFuture
-                           : !keysFit(visitor)               ? &noSuchKey
-                                                             : nullptr;
-    if (why != nullptr) {
-        errands.letters.push_back({.to = client,
-                                   .kind = Letter::Kind::bye,
-                                   .text = sharedText(farewell(say(*why)).dump())});
-        return;
-    }
-    visitors_[client] = visitor;
-    errands.welcomed = true;
-    errands.letters.push_back({.to = client, .text = greetingFor(visitor)});
-}
-
-// Whoever comes at the same time and may know and do the same is sent the same.
-std::shared_ptr<const std::string> Steward::greetingFor(const Visitor& visitor) {
-    const Actor actor = actorOf(visitor);
-    const Greeting::Who who{actor.seat, actor.host, actor.invited, visitor.views, visitor.since};
-    auto text = greeting_.text.lock();
-    if (!text || greeting_.number != table_.number() || greeting_.who != who) {
-        text = sharedText(updateFor(table_, actor, visitor.since, visitor.views));
-        greeting_ = {.number = table_.number(), .who = who, .text = text};
-    }
-    return text;
 }
 
 void Steward::forget(ClientId client) {
@@ -135,9 +96,10 @@ void Steward::forget(ClientId client) {
 Steward::Errands Steward::hear(ClientId client, const Json& message, Time now) {
     const auto mistake = [&](std::optional<std::int64_t> id, const Error& why) {
         Errands errands;
-        errands.letters.push_back({.to = client,
-                                   .kind = Letter::Kind::mistake,
-                                   .text = sharedText(refused(id, why).dump())});
+        errands.letters.push_back(
+            {.to = client,
+             .kind = Letter::Kind::mistake,
+             .text = std::make_shared<const std::string>(refused(id, why).dump())});
         return errands;
     };
     if (!visitors_.contains(client) && !ahead_.contains(client)) {
@@ -175,7 +137,7 @@ Steward::Errands Steward::todo(Waiting waiting, Time now) {
 }
 
 void Steward::work(Errands& errands, Time now) {
-    if (pending_ || reading_ || broken_) {
+    if (pending_ || reading_ || ended_ != nullptr) {
         return;
     }
     if (lasts(rests_, restTime, now)) {
@@ -301,7 +263,7 @@ Steward::Errands Steward::learn(const std::optional<std::vector<std::string>>& t
     const std::uint64_t before = table_.number();
     const auto events = readEvents(*texts);
     if (!events) {
-        breakDown(errands);
+        end(damagedTable, errands);
         return errands;
     }
     for (const Event& event : *events) {
@@ -310,6 +272,7 @@ Steward::Errands Steward::learn(const std::optional<std::vector<std::string>>& t
         }
         othersFirst_ = now + patience;
     }
+    dismissRefused(errands);
     if (table_.number() > before) {
         broadcast(before, errands);
     }
@@ -327,80 +290,22 @@ Steward::Errands Steward::suspect(Time now) {
     return step(now);
 }
 
-Steward::Errands Steward::damaged() {
+Steward::Errands Steward::end(const ErrorKind& why) {
     Errands errands;
     reading_ = false;
-    breakDown(errands);
+    end(why, errands);
     return errands;
 }
 
 bool Steward::apply(const Event& event, Errands& errands) {
     if (table_.apply(event)) {
-        breakDown(errands);
+        end(damagedTable, errands);
         return false;
     }
     if (const auto* computer = std::get_if<event::Computer>(&event.what)) {
         thinking_.drop(computer->seat); // whoever thought there until now
     }
     return true;
-}
-
-// The log is damaged, or has an event that cannot be read or does not fit.
-void Steward::breakDown(Errands& errands) {
-    broken_ = true;
-    tasks_.clear();
-    visitors_.merge(ahead_);
-    for (const auto& [client, visitor] : std::exchange(visitors_, {})) {
-        welcome(client, visitor, errands);
-    }
-    ahead_.clear();
-}
-
-void Steward::settle(const Task& task, const Refusal& refusal, Errands& errands) {
-    const auto* asked = std::get_if<Asked>(&task);
-    if (asked == nullptr) {
-        return;
-    }
-    const Request& request = asked->request;
-    const ClientId client = asked->client;
-    errands.settled.push_back({.client = client,
-                               .refusal = refusal,
-                               .isMove = std::holds_alternative<request::Move>(request.what)});
-    const auto visitor = visitors_.find(client);
-    if (visitor == visitors_.end()) {
-        return;
-    }
-    if (refusal) {
-        errands.letters.push_back(
-            {.to = client, .text = sharedText(refused(request.id, *refusal).dump())});
-        return;
-    }
-    if (!asked->key.empty()) {
-        visitor->second.key = hashed(asked->key);
-    }
-    if (request.id || std::holds_alternative<request::Sit>(request.what)) {
-        Json message = answer("done", request.id);
-        if (!asked->key.empty()) {
-            message["key"] = asked->key;
-        }
-        errands.letters.push_back({.to = client, .text = sharedText(message.dump())});
-    }
-}
-
-void Steward::broadcast(std::uint64_t since, Errands& errands) const {
-    const bool areWanted = std::ranges::any_of(
-        visitors_, [](const auto& entry) { return entry.second.views == Views::given; });
-    const Bulletin bulletin(table_, since, areWanted ? Views::given : Views::none);
-    // Whoever may know and do the same is sent the same.
-    std::map<std::tuple<Seat, bool, bool, Views>, std::shared_ptr<const std::string>> texts;
-    for (const auto& [client, visitor] : visitors_) {
-        const Actor actor = actorOf(visitor);
-        auto& text = texts[{actor.seat, actor.host, actor.invited, visitor.views}];
-        if (!text) {
-            text = sharedText(bulletin.updateFor(actor, visitor.views));
-        }
-        errands.letters.push_back({.to = client, .text = text});
-    }
 }
 
 } // namespace zeros

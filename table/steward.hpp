@@ -81,7 +81,7 @@ class Steward {
     bool isIdle() const;
     // Whether the log is damaged, or has an event that is invalid. Everybody is sent away, nothing
     // goes on.
-    bool isBroken() const { return broken_; }
+    bool isBroken() const { return ended_ == &damagedTable; }
 
     // There may be something to do: at the beginning, when it is time, and now and then.
     Errands step(Time now);
@@ -105,8 +105,8 @@ class Steward {
     Errands learn(const std::optional<std::vector<std::string>>& texts, Time now);
     // The log may have more than is here.
     Errands suspect(Time now);
-    // The log turned out to be damaged.
-    Errands damaged();
+    // The log turned out to be damaged, or is there no more: everybody is sent away with this.
+    Errands end(const ErrorKind& why);
 
   private:
     // Somebody at the table, by the hashes of the keys they came with.
@@ -140,6 +140,9 @@ class Steward {
     std::string hashed(const std::string& key) const;
     Actor actorOf(const Visitor& visitor) const;
     bool keysFit(const Visitor& visitor) const;
+    Refusal refusalOf(const Visitor& visitor) const;
+    static void dismiss(ClientId client, const Error& why, Errands& errands);
+    void dismissRefused(Errands& errands);
     void welcome(ClientId client, const Visitor& visitor, Errands& errands);
     std::shared_ptr<const std::string> greetingFor(const Visitor& visitor);
     void work(Errands& errands, Time now);
@@ -151,7 +154,7 @@ class Steward {
     bool apply(const Event& event, Errands& errands);
     void settle(const Task& task, const Refusal& refusal, Errands& errands);
     void broadcast(std::uint64_t since, Errands& errands) const;
-    void breakDown(Errands& errands);
+    void end(const ErrorKind& why, Errands& errands);
 
     Table table_;
     Means means_;
@@ -163,9 +166,9 @@ class Steward {
     std::optional<Pending> pending_;
     Thinking thinking_;
     bool reading_ = false;
-    bool stale_ = false; // the log may have more than is here
-    bool broken_ = false;
-    Time rests_ = 0;       // until then nothing is tried: the log does not answer
+    bool stale_ = false;               // the log may have more than is here
+    const ErrorKind* ended_ = nullptr; // why nothing goes on here
+    Time rests_ = 0;                   // until then nothing is tried: the log does not answer
     Time othersFirst_ = 0; // until then the computers are left to whoever wrote the last event
 };
 

@@ -261,10 +261,45 @@ TEST(Steward, SendsEverybodyAwayWhenTheLogIsDamaged) {
     Hosted table(stewardOpening(seatedBen));
     table.greet(1, "seat-0");
     table.steward.suspect(atNoon);
-    EXPECT_EQ(kindsSentTo(1, table.steward.damaged()), Kinds{"bye"});
+    EXPECT_EQ(kindsSentTo(1, table.steward.end(damagedTable)), Kinds{"bye"});
     EXPECT_TRUE(table.steward.isBroken());
     EXPECT_TRUE(table.steward.isIdle()); // so that it can be read again, once it is repaired
     EXPECT_EQ(kindsSentTo(2, table.greet(2, "seat-1")), Kinds{"bye"});
+}
+
+// What the steward does when the operator has decided this, elsewhere.
+Steward::Errands learnRuling(Hosted& table, const event::Ruling& ruling) {
+    const auto event = table.steward.table().rule(ruling, atNoon);
+    table.steward.suspect(atNoon);
+    return table.steward.learn({{write(*event).dump()}}, atNoon);
+}
+
+TEST(Steward, SendsEverybodyAwayFromAClosedTable) {
+    Hosted table(stewardOpening(easyComputer, 30));
+    table.greet(1, "seat-0");
+    table.greet(2, "");
+    const Steward::Errands errands = learnRuling(table, {.reason = "spam"});
+    EXPECT_EQ(kindsSentTo(1, errands), Kinds{"bye"});
+    EXPECT_EQ(kindsSentTo(2, errands), Kinds{"bye"});
+    EXPECT_NE(errands.letters[0].text->find("closed this table: spam"), std::string::npos);
+    EXPECT_TRUE(table.steward.isIdle());
+    EXPECT_FALSE(table.steward.isBroken());
+    EXPECT_EQ(kindsSentTo(3, table.greet(3, "seat-0")), Kinds{"bye"});
+    learnRuling(table, {.on = false});
+    EXPECT_EQ(kindsSentTo(4, table.greet(4, "seat-0")), Kinds{"update"});
+}
+
+TEST(Steward, SendsAwayWhoeverIsBarred) {
+    Hosted table(stewardOpening(seatedBen));
+    table.greet(1, "seat-0");
+    table.greet(2, "seat-1");
+    const event::Ruling bar{
+        .what = event::Ruling::What::bar, .seat = Seat{1}, .key = table.steward.table().keyOf(1)};
+    const Steward::Errands errands = learnRuling(table, bar);
+    EXPECT_EQ(kindsSentTo(1, errands), Kinds{"update"});
+    EXPECT_EQ(kindsSentTo(2, errands), Kinds{"bye"});
+    EXPECT_EQ(kindsSentTo(3, table.greet(3, "seat-1")), Kinds{"bye"});
+    EXPECT_EQ(kindsSentTo(4, table.greet(4, "")), Kinds{"update"}); // anybody may look on
 }
 
 TEST(Steward, AsksAComputerOnceForEachTurn) {

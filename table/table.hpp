@@ -42,6 +42,7 @@ class Table {
     Result<Event> move(Seat seat, const AnyMove& move, event::Move::By by, Time at) const;
     Result<Event> forfeit(Seat seat, const Error& why, Time at) const;
     Event tellSecret(std::string secret, Time at) const;
+    Result<Event> rule(event::Ruling ruling, Time at) const;
     // Adds an event to the log; or says why it cannot be, and changes nothing.
     Refusal apply(Event event);
 
@@ -66,6 +67,12 @@ class Table {
     std::vector<std::string> sitterIds() const;
     // Whoever has a key with this hash; somebody who looks on if there is no such key.
     Actor whoHas(std::string_view keyHash) const;
+    // The hash of the key of whoever sits here, or may; empty for a computer's seat.
+    const std::string& keyOf(Seat seat) const { return places_[seat].key; }
+    // Why whoever has a key with this hash may not come in, by a ruling of the operator.
+    Refusal refuseEntry(std::string_view keyHash) const;
+    // Whether the operator has closed the table.
+    bool isClosed() const { return rulingOn(event::Ruling::What::close, "") != nullptr; }
 
     bool mayChat() const { return chat_; }
     int wins(Seat seat) const { return places_[seat].wins; }
@@ -73,13 +80,13 @@ class Table {
     const std::string& commitment() const { return games_.back().commitment; }
     const std::string& secret() const { return games_.back().secret; }
 
-    bool isPlaying() const { return started_ && !log().over(); }
+    bool isPlaying() const { return started_ && !log().over() && !isClosed(); }
     // Whether a game has begun and is not over: who sits where no longer changes at will.
     bool isUnderWay() const { return !log().entries().empty() && !isOver(); }
     // Those who agree that somebody takes an empty seat of the game under way.
     Seats admitting() const { return games_.back().admitting; }
     bool isOver() const { return log().over(); }
-    bool wantsDeal() const { return started_ && log().wantsDeal(); }
+    bool wantsDeal() const { return started_ && log().wantsDeal() && !isClosed(); }
     // How many shuffles this game has had.
     std::size_t deals() const;
     // Whether the secret of the game that is over has to be told.
@@ -188,7 +195,11 @@ class Table {
     Refusal change(const event::Forfeit& forfeit);
     Refusal change(const event::Secret& secret);
     Refusal change(const event::Rematch& rematch);
+    Refusal change(const event::Ruling& ruling);
 
+    // What the operator has decided and not taken back.
+    const event::Ruling* rulingOn(event::Ruling::What what, std::string_view key) const;
+    Refusal refuseChat(Seat seat) const;
     Refusal refuseNewcomer(Seat seat) const;
     bool wasByClock(std::size_t entry) const;
     bool isLate(Seat seat) const;
@@ -210,6 +221,7 @@ class Table {
     std::vector<Event> events_;
     std::vector<Place> places_;
     std::vector<PlayedGame> games_;
+    std::vector<std::size_t> rulings_; // the places among the events of those that hold
     bool chat_ = true;
     bool started_ = false; // all seats were taken once in this game
     std::uint64_t position_ = 0;

@@ -82,6 +82,11 @@ std::optional<Time> Table::wakeAfter(const Event& event) const {
     if (open_.opening.clock == 0) {
         return std::nullopt;
     }
+    const auto* ruling = std::get_if<event::Ruling>(&event.what);
+    const bool isOpening = ruling != nullptr && ruling->what == event::Ruling::What::close;
+    if (isOpening ? ruling->on : isClosed()) {
+        return std::nullopt;
+    }
     const std::vector<Sitter> sitters = sittersAfter(event);
     const bool isFull = std::ranges::none_of(sitters, &Sitter::isOpen);
     const bool wasStarted = started_ && !std::holds_alternative<event::Rematch>(event.what);

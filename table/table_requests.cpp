@@ -120,6 +120,9 @@ const ErrorKind gameIsNotOver{"game_not_over", "the game is not over", "la parti
                               "das Spiel ist noch nicht vorbei"};
 
 Result<Event> Table::consider(const Actor& actor, const Request& request, Time at) const {
+    if (isClosed()) {
+        return *refuseEntry("");
+    }
     const bool isMove = std::holds_alternative<request::Move>(request.what);
     if (events_.size() >= maxEvents && !isMove) {
         return say(tableIsFull);
@@ -234,6 +237,9 @@ Result<Event> Table::consider(const Actor& actor, const request::Back& back, Tim
 Result<Event> Table::consider(const Actor& actor, const request::Chat& chat, Time at) const {
     if (actor.seat == spectator || !places_[actor.seat].sitter.person) {
         return say(noSeatOfYours);
+    }
+    if (auto refused = refuseChat(actor.seat)) {
+        return *refused;
     }
     if (!chat_) {
         return say(chatIsOff);

@@ -17,8 +17,6 @@ constexpr ErrorKind seatTaken{"seat_taken", "seat {0} is taken", "la place {0} e
                               "Platz {0} ist besetzt"};
 constexpr ErrorKind noSeatOpen{"no_seat_open", "no seat is open", "aucune place n’est libre",
                                "kein Platz ist frei"};
-constexpr ErrorKind nobodyThere{"nobody_there", "nobody sits in seat {0}",
-                                "personne n’est à la place {0}", "auf Platz {0} sitzt niemand"};
 constexpr ErrorKind nameNeeded{"name_needed", "a name is needed", "il faut un nom",
                                "ein Name ist nötig"};
 constexpr ErrorKind seatedAlready{"already_seated", "you are already seated at this table",
@@ -47,6 +45,9 @@ constexpr ErrorKind nobodyComes{"no_seat_to_admit_to", "no seat of this game is 
                                 "in diesem Spiel ist kein Platz frei"};
 
 } // namespace
+
+const ErrorKind nobodyThere{"nobody_there", "nobody sits in seat {0}",
+                            "personne n’est à la place {0}", "auf Platz {0} sitzt niemand"};
 
 Result<Event> Table::consider(const Actor& actor, const request::Sit& sit, Time at) const {
     if (sit.name.empty()) {

@@ -95,4 +95,10 @@ void Teller::operator()(const event::Rematch& /*rematch*/) const {
     }
 }
 
+void Teller::operator()(const event::Ruling& ruling) const {
+    is(name(ruling.what)).key("on").boolean(ruling.on).key("seat");
+    ruling.seat ? json_->number(*ruling.seat) : json_->null();
+    json_->key("reason").string(ruling.reason);
+}
+
 } // namespace zeros

@@ -34,6 +34,7 @@ class Teller {
     void operator()(const event::Forfeit& forfeit) const;
     void operator()(const event::Secret& secret) const;
     void operator()(const event::Rematch& rematch) const;
+    void operator()(const event::Ruling& ruling) const;
 
   private:
     JsonText& is(std::string_view what) const { return json_->key("is").string(what); }

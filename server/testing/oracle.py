@@ -356,7 +356,8 @@ EVENT_KEYS = {
     "admit": {"seat", "on"}, "word": {"seat", "word"},
     "deal": set(), "move": {"seat", "move", "by"}, "back": {"seat", "to"},
     "chat": {"seat", "text", "to"},
-    "chatting": {"on"}, "rematch": set(), "secret": {"secret"}}
+    "chatting": {"on"}, "rematch": set(), "secret": {"secret"},
+    **{ruling: {"on", "seat", "reason"} for ruling in ("close", "bar", "silence")}}
 NOW_KEYS = {"n", "table", "game", "players", "options", "name", "clock", "chat", "seats", "you",
             "host", "invited", "round", "stage", "position", "admitting", "turn", "legal",
             "may_take_back", "deadlines", "view", "fair", "scores", "winners", "wins"}

@@ -88,6 +88,7 @@ export type TableEvent = { n: number; at: number; view?: View; told?: Sentence[]
   | { is: 'forfeit'; seat: number; why: Sentence }
   | { is: 'secret'; secret: string }
   | { is: 'rematch'; seats: Sitter[] }
+  | { is: 'close' | 'bar' | 'silence'; on: boolean; seat: number | null; reason: string }
 );
 
 export interface Update {
