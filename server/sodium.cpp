@@ -51,11 +51,14 @@ Digest randomDigest() {
 std::string randomText(std::size_t bytes) {
     constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
     std::string random(bytes, '\0');
-    fillRandomly(random.data(), random.size());
-    std::string text(sodium_base64_encoded_len(bytes, variant), '\0');
-    sodium_bin2base64(text.data(), text.size(), pointerTo(std::as_bytes(std::span(random))), bytes,
-                      variant);
-    text.pop_back(); // the zero that ends it
+    std::string text;
+    do {
+        fillRandomly(random.data(), random.size());
+        text.resize(sodium_base64_encoded_len(bytes, variant));
+        sodium_bin2base64(text.data(), text.size(), pointerTo(std::as_bytes(std::span(random))),
+                          bytes, variant);
+        text.pop_back(); // the zero that ends it
+    } while (text.starts_with('-'));
     return text;
 }
 

@@ -14,7 +14,8 @@ extern const Hashes hashes;
 // 32 random bytes: the root of a table's secrets.
 Digest randomDigest();
 
-// So many random bytes as letters, digits, - and _ (base64url without padding).
+// So many random bytes as letters, digits, - and _ (base64url without padding), of which the first
+// is no -: a command line would take that for a flag.
 std::string randomText(std::size_t bytes);
 // A key: 128 random bits, 22 characters.
 std::string randomKey();
