@@ -1,47 +1,13 @@
 #include "cli/arguments.hpp"
 
+#include "cli/argument_checks.hpp"
 #include "cli/input.hpp"
 
 #include <CLI/CLI.hpp>
 
-#include <charconv>
-#include <sstream>
-
 namespace zeros::cli {
 
 namespace {
-
-constexpr const char* languageFlag = "--lang,--language";
-constexpr const char* languageHelp = "en, fr or de";
-
-// A whole number from here to there. The library takes -3 for a very large number where only
-// numbers from 0 on are valid.
-auto within(std::uint64_t low, std::uint64_t high) {
-    return [low, high](const std::string& text) -> std::string {
-        std::uint64_t value = 0;
-        const char* const end = text.data() + text.size();
-        const auto [rest, error] = std::from_chars(text.data(), end, value);
-        if (error == std::errc() && rest == end && value >= low && value <= high) {
-            return "";
-        }
-        return "needs a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
-               ", not " + text;
-    };
-}
-// The same for any number.
-auto between(double low, double high) {
-    return [range = CLI::Range(low, high), low, high](const std::string& text) -> std::string {
-        if (range(text).empty()) {
-            return {};
-        }
-        std::ostringstream words;
-        words << "needs a number from " << low << " to " << high << ", not " << text;
-        return words.str();
-    };
-}
-const auto refuseNonNumber = within(0, UINT64_MAX); // NOLINT(cert-err58-cpp)
-
-constexpr std::uint64_t maxBotTime = 1'000'000'000; // eleven days
 
 template <class Options>
 void addMemory(CLI::App& command, Options& options, const char* ofWhat) {
@@ -154,22 +120,6 @@ CLI::App* addCommand(CLI::App& app, VerifyOptions& options) {
     command->add_option("--commitment", options.commitment,
                         "what the table showed when it opened, or when a later game began: 64 "
                         "hexadecimal digits");
-    command->add_option(languageFlag, options.language, languageHelp);
-    return command;
-}
-
-CLI::App* addCommand(CLI::App& app, CheckOptions& options) {
-    auto* command = app.add_subcommand(
-        "check", "look for damage in a store of tables, and repair it, as JSON lines");
-    command->footer("Without --repair it changes nothing, and a server may run meanwhile\n"
-                    "(docs/hosting.md).\n"
-                    "Example: zeros check tables.sqlite\n"
-                    "Exit code 1 when something is damaged and not repaired, 2 when there is no "
-                    "store.");
-    command->add_option("store", options.store, "a file, or postgres://…")->required();
-    command->add_flag("--repair", options.repair,
-                      "cut damaged tables after their last good event, and save the rest; no "
-                      "server may run");
     command->add_option(languageFlag, options.language, languageHelp);
     return command;
 }
@@ -333,55 +283,6 @@ CLI::App* addCommand(CLI::App& app, RulesOptions& options) {
     command->footer("Example: zeros rules hero --lang fr");
     command->add_option("game", options.game, helpOnGames())->required();
     command->add_option(languageFlag, options.language, languageHelp);
-    return command;
-}
-
-CLI::App* addCommand(CLI::App& app, ServeOptions& options) {
-    constexpr std::uint64_t maxThinkers = 1024;
-    constexpr std::uint64_t maxLimit = 1'000'000'000;
-    auto* command = app.add_subcommand("serve", "tables for people on different devices");
-    command->footer(
-        "Prints its address once it is up; SIGTERM stops it. docs/hosting.md says more.\n"
-        "Example: zeros serve --port 8080 --store games.sqlite");
-    command->add_option("--listen", options.listen, "the address to listen on")
-        ->capture_default_str();
-    command->add_option("--port", options.port, "0 for any free one")
-        ->check(within(0, UINT16_MAX))
-        ->capture_default_str();
-    command->add_option("--store", options.store,
-                        "where tables are kept: a file (in the state folder by default), or "
-                        "postgres://… for several servers on one database");
-    command->add_option("--proxy", options.proxies,
-                        "the address of a proxy in front whose X-Forwarded-For is believed");
-    command->add_option("--host-name", options.hostNames,
-                        "a name of this server on the internet, like games.example");
-    command->add_option("--origin", options.origins,
-                        "the origin of pages that may connect besides the server's own, like "
-                        "https://games.example");
-    command
-        ->add_option("--thinkers", options.thinkers,
-                     "threads in which computers think; one for each core by default")
-        ->check(within(1, maxThinkers));
-    command->add_option(
-        "--bot", options.bots,
-        "NAME=cmd:PROGRAM: a bot that may be seated at tables by this name; it runs "
-        "with the rights of the server (docs/bots.md)");
-    command
-        ->add_option("--bot-processes", options.botProcesses,
-                     "how many bot processes there may be at a time")
-        ->check(within(1, maxThinkers))
-        ->capture_default_str();
-    command->add_option("--bot-ms", options.botMilliseconds, "time for a bot's move")
-        ->check(within(1, maxBotTime))
-        ->capture_default_str();
-    const auto limit = [&](const char* flag, std::uint32_t& value, const char* help) {
-        command->add_option(flag, value, help)->check(within(1, maxLimit))->capture_default_str();
-    };
-    limit("--max-connections", options.connections, "in total");
-    limit("--max-connections-per-address", options.connectionsPerAddress, "at one time");
-    limit("--max-tables-per-address", options.tablesPerAddress, "that may be opened in an hour");
-    limit("--max-requests-per-address", options.requestsPerAddress, "over HTTP in a second");
-    limit("--max-messages-per-second", options.messagesPerSecond, "of one connection or seat");
     return command;
 }
 

@@ -23,5 +23,6 @@ CLI::App* addCommand(CLI::App& app, SolveOptions& options);
 CLI::App* addCommand(CLI::App& app, BenchOptions& options);
 CLI::App* addCommand(CLI::App& app, RulesOptions& options);
 CLI::App* addCommand(CLI::App& app, ServeOptions& options);
+CLI::App* addCommand(CLI::App& app, AdminOptions& options);
 
 } // namespace zeros::cli

@@ -165,4 +165,17 @@ struct ServeOptions {
 };
 int serve(const ServeOptions& options);
 
+struct AdminOptions {
+    std::string store; // a file, or postgres://…
+    std::string deed;  // list, show, close, …
+    std::string table;
+    std::string who; // a seat, host, invitation or a key; empty: nobody in particular
+    std::string reason;
+    bool undo = false;
+    bool yes = false;
+    int limit = 20;
+    std::string language;
+};
+int admin(const AdminOptions& options);
+
 } // namespace zeros::cli

@@ -34,7 +34,7 @@ int run(int argc, char** argv) {
         commandOf(app, verify), commandOf(app, analyse),  commandOf(app, review),
         commandOf(app, arena),  commandOf(app, worker),   commandOf(app, solve),
         commandOf(app, bench),  commandOf(app, rules),    commandOf(app, serve),
-        commandOf(app, check)};
+        commandOf(app, check),  commandOf(app, admin)};
     app.allow_extras(); // so that an unknown command can be named
     try {
         app.parse(argc, argv);
@@ -51,7 +51,7 @@ int run(int argc, char** argv) {
     if (app.get_subcommands().empty() || !unknown.empty()) {
         return complain((unknown.empty() ? "name a command" : "there is no command " + unknown[0]) +
                         ": play, simulate, replay, analyse, review, arena, worker, solve, bench, "
-                        "rules, serve, check or verify (see --help)");
+                        "rules, serve, check, admin or verify (see --help)");
     }
     return std::ranges::find_if(commands,
                                 [](const Command& command) { return command.arguments->parsed(); })

@@ -1,5 +1,6 @@
 #include "server/hall.hpp"
 
+#include "server/admin.hpp"
 #include "server/sodium.hpp"
 #include "table/answers.hpp"
 #include "table/fairness.hpp"
@@ -20,6 +21,12 @@ constexpr ErrorKind cannotKeep{"store_cannot_write", "the store of this server c
                                "le stockage de ce serveur ne peut pas être écrit",
                                "der Speicher dieses Servers kann nicht geschrieben werden"};
 
+constexpr std::chrono::seconds idleTime{60};
+constexpr std::chrono::seconds presenceEvery{30};
+constexpr std::chrono::seconds checkTime{4};
+
+} // namespace
+
 Result<Table> readTable(const Store::Events& texts) {
     if (!texts) {
         return texts.error();
@@ -30,12 +37,6 @@ Result<Table> readTable(const Store::Events& texts) {
     const auto events = readEvents(*texts);
     return events ? Table::from(*events) : Result<Table>(events.error());
 }
-
-constexpr std::chrono::seconds idleTime{60};
-constexpr std::chrono::seconds presenceEvery{30};
-constexpr std::chrono::seconds checkTime{4};
-
-} // namespace
 
 Hall::Hall(Services services) : services_(std::move(services)) {
     services_.store->listen([this](Store::News news) {
@@ -183,11 +184,23 @@ void Hall::check(const std::function<void(Refusal)>& then) {
     });
 }
 
+// Notices are about what is in memory elsewhere, whether or not it is here.
+void Hall::hear(const Store::News& news) {
+    if (const auto deed = deedIn(news.notice)) {
+        spdlog::info("operator: {}{}{}", *deed, news.table.empty() ? "" : " table ", news.table);
+    } else if (const auto isThere = saysSomebodyIsThere(news.notice); isThere.value_or(false)) {
+        elsewhere_[news.table] = std::chrono::steady_clock::now();
+    }
+}
+
 void Hall::learn(const Store::News& news) {
+    if (!news.notice.empty()) {
+        hear(news);
+    }
     for (auto& [id, loading] : loading_) {
         loading.stale = loading.stale || news.table.empty() || news.table == id;
     }
-    if (news.table.empty()) { // anything may have happened
+    if (news.table.empty() && news.notice.empty()) { // anything may have happened
         for (const auto& [id, room] : std::unordered_map(rooms_)) {
             room->learn({.table = id, .number = 0, .notice = {}});
         }
@@ -199,8 +212,15 @@ void Hall::learn(const Store::News& news) {
     }
 }
 
+bool Hall::isInUse(const std::string& table) const {
+    const auto room = rooms_.find(table);
+    return loading_.contains(table) || elsewhere_.contains(table) ||
+           (room != rooms_.end() && !room->second->isIdle());
+}
+
 void Hall::sweep() {
     const Moment now = services_.loop->moment();
+    std::erase_if(elsewhere_, [&](const auto& entry) { return now - entry.second > longSilence; });
     std::erase_if(rooms_, [&](const auto& entry) {
         const auto& [id, room] = entry;
         if (!room->isIdle()) {

@@ -9,6 +9,9 @@
 
 namespace zeros::server {
 
+// The table with these events; refused if there are none, or they cannot be.
+Result<Table> readTable(const Store::Events& texts);
+
 class Hall {
   public:
     explicit Hall(Services services);
@@ -26,6 +29,11 @@ class Hall {
     const BotNames& bots() const { return services_.bots->names(); }
     // Whether the store answers, and can be written. This answers soon, whatever the store does.
     void check(const std::function<void(Refusal)>& then);
+
+    // What happened to a table elsewhere.
+    void learn(const Store::News& news);
+    // Whether somebody is at the table, here or at another server, or something is under way.
+    bool isInUse(const std::string& table) const;
 
     // Lets idle rooms go, and looks after tables whose clock has run out: to be called every few
     // seconds.
@@ -50,13 +58,14 @@ class Hall {
     };
 
     void loaded(const std::string& table, Result<Table> read);
-    void learn(const Store::News& news);
+    void hear(const Store::News& news);
 
     Services services_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::unordered_map<std::string, Loading> loading_;
     std::unordered_map<std::string, Moment> idleSince_;
     Moment presenceRepeated_ = {};
+    std::unordered_map<std::string, Moment> elsewhere_; // when somebody was last at another server
 };
 
 } // namespace zeros::server

@@ -23,7 +23,7 @@ class Loop {
     // To be done on another thread, one after another: what takes long and needs nothing of here.
     virtual void aside(std::function<void()> work) = 0;
 
-    // What time it is for tables; and for limits and waiting.
+    // From any thread: what time it is for tables; and for limits and waiting.
     virtual Time now() = 0;
     virtual Moment moment() const = 0;
 };

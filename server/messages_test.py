@@ -14,7 +14,7 @@ import sys
 sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "server"))
-from testing.program import Server  # noqa: E402
+from testing.program import Server, zeros  # noqa: E402
 from testing.schema import Schema  # noqa: E402
 from testing.websocket import Closed, WebSocket  # noqa: E402
 
@@ -276,6 +276,27 @@ def talk(server):
 
 
 # A bot that fails loses its game. Which bots there are is told over HTTP.
+def rule(server):
+    """The operator silences and bars somebody, closes the table, and takes it all back."""
+    keys = open_table(server, {"game": "mister", "seats": [{"name": "Anna"}, {"name": "Ben"}]})
+    anna = Client(server, keys["table"], keys["seats"][0])
+
+    def decide(*words):
+        run = zeros("admin", server.store, words[0], keys["table"], *words[1:])
+        check(run.returncode == 0, f"{run.args}: {run.stderr}")
+
+    for ruling in (("silence", "1"), ("bar", "1", "--reason", "noise")):
+        decide(*ruling)
+        decide(*ruling, "--undo")
+    decide("close")
+    anna.receive_until(lambda message: message["is"] == "bye")
+    check(anna.bye == "table_closed", f"bye: {anna.bye}")
+    decide("close", "--undo")
+    while anna.bye:  # until the server has heard that it is open again
+        anna = Client(server, keys["table"], keys["seats"][0])
+    anna.wait_for(7)
+
+
 def forfeit(server):
     status, text = ask(server, "GET", "/api/bots")
     check(status == 200 and fits(json.loads(text), "bots")["bots"] == ["broken"],
@@ -415,6 +436,7 @@ def main():
         talk(server)
         let_in(server)
         forfeit(server)
+        rule(server)
         try_requests(server)
         try_hellos(server)
         try_openings(server)

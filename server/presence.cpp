@@ -10,7 +10,6 @@ namespace zeros::server {
 
 namespace {
 
-constexpr std::chrono::seconds longSilence{90};
 constexpr Time absence = 20'000;
 constexpr std::int64_t mostWatching = 1'000'000;
 
@@ -42,7 +41,36 @@ std::string noticeOf(const std::string& process, const Attendance& here) {
     return text;
 }
 
+struct Noticed {
+    std::string process;
+    Attendance there;
+};
+
+// What another process said; nothing if it is about something else, or from a newer version.
+std::optional<Noticed> readNotice(const std::string& notice) {
+    const auto json = parseJson(notice);
+    if (!json) {
+        return std::nullopt;
+    }
+    Fields fields(*json);
+    Noticed noticed{
+        .process = fields.text("process", 64),
+        .there = {.watching = static_cast<int>(fields.whole("watching", 0, mostWatching))}};
+    const Json& seats = fields.any("seats");
+    for (const Json& seat : seats.is_array() ? seats : Json::array()) {
+        if (const auto number = readWhole(seat, 0, maxSeats - 1)) {
+            noticed.there.seats.add(static_cast<Seat>(*number));
+        }
+    }
+    return fields.finish() ? std::nullopt : std::optional(std::move(noticed));
+}
+
 } // namespace
+
+std::optional<bool> saysSomebodyIsThere(const std::string& notice) {
+    const auto noticed = readNotice(notice);
+    return noticed ? std::optional(noticed->there != Attendance()) : std::nullopt;
+}
 
 Attendance attendanceOf(const std::vector<Actor>& visitors) {
     Attendance here;
@@ -108,25 +136,13 @@ void Presence::notify() const {
 
 // Whether that changes anything.
 bool Presence::remember(const std::string& notice, Moment now) {
-    const auto json = parseJson(notice);
-    if (!json) {
+    const auto noticed = readNotice(notice);
+    if (!noticed) {
         return false;
     }
-    Fields fields(*json);
-    const std::string process = fields.text("process", 64);
-    Attendance there{.watching = static_cast<int>(fields.whole("watching", 0, mostWatching))};
-    const Json& seats = fields.any("seats");
-    for (const Json& seat : seats.is_array() ? seats : Json::array()) {
-        if (const auto number = readWhole(seat, 0, maxSeats - 1)) {
-            there.seats.add(static_cast<Seat>(*number));
-        }
-    }
-    if (fields.finish()) {
-        return false; // from a newer version, perhaps
-    }
-    const auto [known, isNew] = others_.try_emplace(process);
-    const bool changed = isNew || known->second.there != there;
-    known->second = {.there = there, .at = now};
+    const auto [known, isNew] = others_.try_emplace(noticed->process);
+    const bool changed = isNew || known->second.there != noticed->there;
+    known->second = {.there = noticed->there, .at = now};
     return changed;
 }
 

@@ -21,6 +21,12 @@ struct Attendance {
 
 Attendance attendanceOf(const std::vector<Actor>& visitors);
 
+// Whether somebody is connected to the process whose notice this is; nothing if it is about
+// something else.
+std::optional<bool> saysSomebodyIsThere(const std::string& notice);
+// How long a process may say nothing before everybody there is taken to be gone.
+constexpr std::chrono::seconds longSilence{90};
+
 // Tells those here and other processes who is connected, and hears of those elsewhere. Whoever says
 // nothing for long is taken to be gone.
 class Presence : public std::enable_shared_from_this<Presence> {

@@ -1,6 +1,8 @@
 // Sockets. All of it runs on one thread; the store and the computers have threads of their own.
 #include "server/server.hpp"
 
+#include "server/admin.hpp"
+#include "server/admin_socket.hpp"
 #include "server/session.hpp"
 #include "server/sodium.hpp"
 #include "server/thinking_threads.hpp"
@@ -51,7 +53,10 @@ class AsioLoop final : public Loop {
     }
 
     void aside(std::function<void()> work) override { asio::post(aside_, std::move(work)); }
-    Time now() override { return clock_.at(std::chrono::system_clock::now(), moment()); }
+    Time now() override {
+        const std::scoped_lock lock(clockMutex_);
+        return clock_.at(std::chrono::system_clock::now(), moment());
+    }
     Moment moment() const override { return std::chrono::steady_clock::now(); }
 
     // Nothing is done aside any more; what has not begun is dropped.
@@ -62,6 +67,7 @@ class AsioLoop final : public Loop {
 
   private:
     asio::io_context* context_;
+    std::mutex clockMutex_;
     Clock clock_;
     asio::thread_pool aside_{1};
 };
@@ -179,6 +185,27 @@ void raiseDescriptorLimit() {
     }
 }
 
+// A line of JSON for a line of JSON.
+std::string obey(const AdminMeans& means, const std::string& wish) {
+    const auto json = parseJson(wish);
+    const auto lines = json ? administer(means, *json) : Result<Json>(say(notUnderstood));
+    return (lines ? Json{{"lines", *lines}} : Json{{"why", inAll(lines.error())}}).dump();
+}
+
+// For the operator of a server with a file of its own. Servers that share a database hear of what
+// the operator does there.
+std::unique_ptr<AdminSocket> adminSocket(const std::string& file, Store& store, Hall& hall,
+                                         Loop& loop) {
+    const AdminMeans means{.store = &store,
+                           .now = [loop = &loop] { return loop->now(); },
+                           .tell =
+                               [hall = &hall, loop = &loop](const Store::News& news) {
+                                   loop->post([hall, news] { hall->learn(news); });
+                               }};
+    return std::make_unique<AdminSocket>(
+        file, [means](const std::string& wish) { return obey(means, wish); });
+}
+
 // What a full disk or a limit of files does, writing tells: it need not end the process.
 void ignoreFileSizeSignal() {
     struct sigaction ignore {};
@@ -237,6 +264,8 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
                                     .metrics = metrics,
                                     .addresses = addresses,
                                     .backlog = backlog}};
+    auto admin =
+        isPostgres(options.store) ? nullptr : adminSocket(options.store, **store, hall, loop);
     bool failed = false;
     // Without one of these there is no server: whoever watches over it starts it again.
     const auto endedForGood = [&](const std::exception_ptr& thrown) {
@@ -253,6 +282,7 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     runToTheEnd(*context);
     // First goes what calls back, then what is called: connections hold rooms and rooms
     // connections.
+    admin.reset();
     bots.reset();
     thinkers.reset();
     store->reset();

@@ -13,7 +13,8 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 from testing import (  # noqa: E402
-    bots, crashes, damage, faults, floods, leaks, links, pages, program, races, requests)
+    bots, crashes, damage, faults, floods, leaks, links, operators, pages, program, races,
+    requests)
 
 
 class Result(unittest.TextTestResult):
@@ -30,7 +31,8 @@ class Result(unittest.TextTestResult):
 
 def main():
     loader = unittest.TestLoader()
-    modules = (links, races, floods, requests, pages, bots, crashes, damage, faults, leaks)
+    modules = (links, races, floods, requests, operators, pages, bots, crashes, damage, faults,
+               leaks)
     suite = unittest.TestSuite(loader.loadTestsFromModule(module) for module in modules)
     wanted = [name for name in sys.argv[2:] if not name.startswith("-")]
     others = [name[1:] for name in sys.argv[2:] if name.startswith("-")]
