@@ -162,6 +162,7 @@ struct ServeOptions {
     std::uint32_t tablesPerAddress = 120;
     std::uint32_t requestsPerAddress = 250;
     std::uint32_t messagesPerSecond = 20;
+    int keepDays = 0; // 0: for ever
 };
 int serve(const ServeOptions& options);
 

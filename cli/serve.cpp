@@ -85,7 +85,8 @@ int serve(const ServeOptions& options) {
                                  .proxies = options.proxies,
                                  .hostNames = options.hostNames,
                                  .origins = options.origins,
-                                 .thinkers = options.thinkers};
+                                 .thinkers = options.thinkers,
+                                 .keepDays = options.keepDays};
     chosen.limits.connections = options.connections;
     chosen.limits.connectionsPerAddress = options.connectionsPerAddress;
     chosen.limits.tablesPerAddress = options.tablesPerAddress;

@@ -49,6 +49,7 @@ CLI::App* addCommand(CLI::App& app, CheckOptions& options) {
 CLI::App* addCommand(CLI::App& app, ServeOptions& options) {
     constexpr std::uint64_t maxThinkers = 1024;
     constexpr std::uint64_t maxLimit = 1'000'000'000;
+    constexpr std::uint64_t maxDays = 36'500;
     auto* command = app.add_subcommand("serve", "tables for people on different devices");
     command->footer(
         "Prints its address once it is up; SIGTERM stops it. docs/hosting.md says more.\n"
@@ -92,6 +93,11 @@ CLI::App* addCommand(CLI::App& app, ServeOptions& options) {
     limit("--max-tables-per-address", options.tablesPerAddress, "that may be opened in an hour");
     limit("--max-requests-per-address", options.requestsPerAddress, "over HTTP in a second");
     limit("--max-messages-per-second", options.messagesPerSecond, "of one connection or seat");
+    command
+        ->add_option("--keep-days", options.keepDays,
+                     "delete tables at which nothing has happened for so many days; they are kept "
+                     "for ever by default")
+        ->check(within(1, maxDays));
     return command;
 }
 

@@ -3,6 +3,7 @@
 
 #include "server/admin.hpp"
 #include "server/admin_socket.hpp"
+#include "server/retention.hpp"
 #include "server/session.hpp"
 #include "server/sodium.hpp"
 #include "server/thinking_threads.hpp"
@@ -114,12 +115,13 @@ Coroutine<void> acceptAll(Acceptor& acceptor, Shared& shared) {
     }
 }
 
-Coroutine<void> sweepAll(Shared& shared) {
+Coroutine<void> sweepAll(Shared& shared, Retention& retention) {
     Timer timer(co_await asio::this_coro::executor);
     for (;;) {
         timer.expires_after(sweepEvery);
         co_await timer.async_wait(resume);
         shared.conversations.hall.sweep();
+        retention.step();
         shared.addresses.forgetIdle();
     }
 }
@@ -264,6 +266,8 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
                                     .metrics = metrics,
                                     .addresses = addresses,
                                     .backlog = backlog}};
+    Retention retention(
+        {.loop = &loop, .store = store->get(), .hall = &hall, .days = options.keepDays});
     auto admin =
         isPostgres(options.store) ? nullptr : adminSocket(options.store, **store, hall, loop);
     bool failed = false;
@@ -276,7 +280,7 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
         }
     };
     asio::co_spawn(*context, acceptAll(*acceptor, shared), endedForGood);
-    asio::co_spawn(*context, sweepAll(shared), endedForGood);
+    asio::co_spawn(*context, sweepAll(shared, retention), endedForGood);
     asio::co_spawn(*context, drain(*acceptor, shared, *bots, *context), endedForGood);
     ready(acceptor->local_endpoint().port());
     runToTheEnd(*context);

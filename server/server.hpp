@@ -21,6 +21,7 @@ struct ServerOptions {
     unsigned thinkers = 0;              // threads; 0: one for each core
     BotOptions bots = {};
     Limits limits = {};
+    int keepDays = 0; // tables at which nothing happens; 0: for ever
 };
 
 // Serves until it is told to end by SIGTERM or SIGINT; or says why it cannot. `ready` is told the

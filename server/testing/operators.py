@@ -1,4 +1,4 @@
-"""What whoever runs a server does to its tables: `zeros admin`."""
+"""What whoever runs a server does to its tables: `zeros admin`, and --keep-days."""
 
 import json
 import os
@@ -193,3 +193,41 @@ class Operators(ServerCase):
             self.sent_away(there, "table_deleted")
         self.logged(f"operator: deleted table {self.id}", other)
         self.assertNotIn("damaged", other.log())
+
+
+@only(not POSTGRES)  # where a server first listens for a while; the tests of the stores see to it
+class KeepDays(unittest.TestCase):
+    def tearDown(self):
+        Server.kill_all()
+
+    def age(self, store, table, days):
+        """As if all of it had happened so long ago."""
+        with sqlite3.connect(store) as database:
+            database.execute(
+                "UPDATE events SET sum = NULL, "
+                "text = json_set(text, '$.at', json_extract(text, '$.at') - ?) WHERE table_id = ?",
+                (days * 86400 * 1000, table))
+        database.close()
+
+    def test_nothing_is_deleted_while_it_is_played(self):
+        store = new_store()
+        server = Server(store)
+        tables = {}
+        for name, clock in (("old", 0), ("watched", 0), ("clocked", 86400), ("new", 0)):
+            tables[name] = server.open(game="mister", clock=clock,
+                                       seats=[{"name": "Anna"}, {"name": "Ben"}])["table"]
+        self.assertEqual(server.stop(), 0)
+        for name in ("old", "watched", "clocked"):
+            self.age(store, tables[name], 8)
+        self.age(store, tables["new"], 6)
+        server = Server(store, "--keep-days", "7")
+        watcher = Viewer(server, tables["watched"])
+        deadline = time.monotonic() + 30
+        while f"table {tables['old']} deleted" not in server.log():
+            self.assertLess(time.monotonic(), deadline, server.log())
+            time.sleep(0.2)
+        left = {line["table"] for line in admin(store, "list")}
+        self.assertEqual(left, {table for name, table in tables.items() if name != "old"})
+        self.assertEqual(Viewer(server, tables["old"]).bye["why"]["code"], "no_such_table")
+        self.assertIsNone(watcher.bye)
+        self.assertEqual(zeros("check", store).returncode, 0)

@@ -1,0 +1,68 @@
+#include "server/retention.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace zeros::server {
+
+namespace {
+
+constexpr Time oneDay = 24 * 60 * 60 * Time{1000};
+constexpr Time restBetween = 60 * 60 * Time{1000}; // having looked at all tables
+
+} // namespace
+
+// Other servers say every now and then who is there: before that, nobody knows.
+Retention::Retention(Means means)
+    : means_(means),
+      rests_(means_.store->isShared() ? means_.loop->now() + std::chrono::milliseconds(longSilence).count()
+                                      : 0) {}
+
+void Retention::step() {
+    if (means_.days == 0 || busy_ > 0 || means_.loop->now() < rests_) {
+        return;
+    }
+    ++busy_;
+    means_.store->lasts(after_, [this](Store::Lasts lasts) {
+        means_.loop->post([this, lasts = std::move(lasts)] {
+            --busy_;
+            if (lasts) {
+                look(*lasts);
+            }
+        });
+    });
+}
+
+void Retention::look(const std::vector<Store::Last>& lasts) {
+    const Time now = means_.loop->now();
+    after_ = lasts.empty() ? "" : lasts.back().table;
+    if (lasts.empty()) {
+        rests_ = now + restBetween;
+    }
+    for (const Store::Last& last : lasts) {
+        const auto event = readEvents({last.text}); // one that is damaged stays
+        if (event && event->front().at < now - means_.days * oneDay &&
+            !means_.hall->isInUse(last.table)) {
+            remove(last);
+        }
+    }
+}
+
+void Retention::remove(const Store::Last& last) {
+    ++busy_;
+    means_.store->remove(
+        {.table = last.table,
+         .last = last.number,
+         .unlessWoken = true,
+         .done = [this, table = last.table](Outcome outcome) {
+             means_.loop->post([this, table, outcome] {
+                 --busy_;
+                 if (outcome == Outcome::kept) {
+                     spdlog::info("table {} deleted: nothing has happened there for {} days", table,
+                                  means_.days);
+                     means_.hall->learn({.table = table, .number = 0, .notice = {}});
+                 }
+             });
+         }});
+}
+
+} // namespace zeros::server

@@ -1,0 +1,32 @@
+// Deletes tables at which nothing has happened for long: a few at a time, and none that is played.
+#pragma once
+
+#include "server/hall.hpp"
+
+namespace zeros::server {
+
+class Retention {
+  public:
+    // What it works with.
+    struct Means {
+        Loop* loop = nullptr;
+        Store* store = nullptr;
+        Hall* hall = nullptr;
+        int days = 0; // that tables are kept; 0: for ever
+    };
+    explicit Retention(Means means);
+
+    // To be called every few seconds.
+    void step();
+
+  private:
+    void look(const std::vector<Store::Last>& lasts);
+    void remove(const Store::Last& last);
+
+    Means means_;
+    std::string after_;    // the name of the table that was looked at last
+    Time rests_ = 0;       // until then
+    std::size_t busy_ = 0; // with so many answers to come
+};
+
+} // namespace zeros::server
