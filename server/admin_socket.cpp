@@ -179,9 +179,10 @@ void AdminSocket::serve(int client) const {
 
 Result<std::string> askServer(const std::string& store, const std::string& wish) {
     const Descriptor socket(newSocket());
-    const bool connected = withAddress(socketBeside(store), [&](auto* address, socklen_t size) {
-        return ::connect(*socket, address, size);
-    });
+    const bool connected =
+        *socket >= 0 && withAddress(socketBeside(store), [&](auto* address, socklen_t size) {
+            return ::connect(*socket, address, size);
+        });
     if (!connected || !sendLine(*socket, wish)) {
         return say(notHeard, {store, systemError()});
     }
