@@ -104,13 +104,41 @@ void DiskStore::load(std::string table, std::uint64_t since, std::function<void(
         Events events = std::vector<std::string>();
         if (schedule.happens(disk_->weather_->fails)) {
             events = say(storeIsDown);
-        } else if (const auto log = disk_->logs_.find(table); log != disk_->logs_.end()) {
+        } else if (const auto log = disk_->logs_.find(table); log == disk_->logs_.end()) {
+            events = since == 0 ? Events(std::vector<std::string>()) : Events(say(tableDeleted));
+        } else {
             const auto& texts = log->second.texts;
             events = std::vector(texts.begin() + static_cast<std::ptrdiff_t>(
                                                      std::min<std::size_t>(since, texts.size())),
                                  texts.end());
         }
         schedule.after(delay(), process_, [then, events] { then(events); });
+    });
+}
+
+void DiskStore::remove(server::Removal removal) {
+    answer([this, removal = std::move(removal)] {
+        const auto log = disk_->logs_.find(removal.table);
+        const bool stays =
+            log == disk_->logs_.end() ||
+            removal.last.value_or(log->second.texts.size()) != log->second.texts.size() ||
+            (removal.unlessWoken && log->second.wake);
+        if (!stays) {
+            disk_->logs_.erase(log);
+            disk_->tell({.table = removal.table, .number = 0, .notice = {}}, process_);
+        }
+        removal.done(stays ? Outcome::taken : Outcome::kept);
+    });
+}
+
+void DiskStore::lasts(std::string after, std::function<void(Lasts)> then) {
+    answer([this, after = std::move(after), then = std::move(then)] {
+        std::vector<Last> some;
+        for (auto log = disk_->logs_.upper_bound(after); log != disk_->logs_.end(); ++log) {
+            const auto& texts = log->second.texts;
+            some.push_back({.table = log->first, .number = texts.size(), .text = texts.back()});
+        }
+        then(some);
     });
 }
 

@@ -61,6 +61,8 @@ class DiskStore final : public server::Store {
     DiskStore& operator=(const DiskStore&) = delete;
 
     void append(server::Append event) override;
+    void remove(server::Removal removal) override;
+    void lasts(std::string after, std::function<void(Lasts)> then) override;
     void load(std::string table, std::uint64_t since, std::function<void(Events)> then) override;
     void due(std::int64_t now, std::function<void(Tables)> then) override;
     void probe(std::function<void(bool)> then) override;

@@ -14,8 +14,9 @@ constexpr Time restBetween = 60 * 60 * Time{1000}; // having looked at all table
 // Other servers say every now and then who is there: before that, nobody knows.
 Retention::Retention(Means means)
     : means_(means),
-      rests_(means_.store->isShared() ? means_.loop->now() + std::chrono::milliseconds(longSilence).count()
-                                      : 0) {}
+      rests_(means_.store->isShared()
+                 ? means_.loop->now() + std::chrono::milliseconds(longSilence).count()
+                 : 0) {}
 
 void Retention::step() {
     if (means_.days == 0 || busy_ > 0 || means_.loop->now() < rests_) {

@@ -1,5 +1,5 @@
-#include "server/retention.hpp"
 #include "server/bot_programs.hpp"
+#include "server/retention.hpp"
 #include "server/testing/still_loop.hpp"
 #include "server/testing/stores.hpp"
 #include "server/thinking_threads.hpp"

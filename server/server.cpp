@@ -210,7 +210,7 @@ std::unique_ptr<AdminSocket> adminSocket(const std::string& file, Store& store, 
 
 // What a full disk or a limit of files does, writing tells: it need not end the process.
 void ignoreFileSizeSignal() {
-    struct sigaction ignore {};
+    struct sigaction ignore{};
     ignore.sa_handler = SIG_IGN; // NOLINT(*-union-access)
     ::sigaction(SIGXFSZ, &ignore, nullptr);
 }

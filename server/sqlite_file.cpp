@@ -60,7 +60,7 @@ fs::path besideOf(const fs::path& path) {
 
 // Of a file that SQLite locks as well: a byte that it never uses, far beyond the last of its pages.
 bool lockByte(int descriptor) {
-    struct flock byte {};
+    struct flock byte{};
     byte.l_type = F_WRLCK;
     byte.l_whence = SEEK_SET;
     byte.l_start = off_t{1} << 62;
@@ -99,7 +99,7 @@ Refusal SqliteLock::lockName(const std::string& file) {
 
 Refusal SqliteLock::lockFile(const std::string& file) {
     // Before it is opened: if this very process has it by another name, that must not be disturbed.
-    struct stat status {};
+    struct stat status{};
     if (::stat(path_.c_str(), &status) == 0 && status.st_nlink > 1) {
         return say(severalNames, {file});
     }
