@@ -70,11 +70,11 @@ Opening readOpening(Fields& fields, const BotNames& bots) {
     const int usual = game == nullptr ? 2 : game->facts().usualPlayers;
     opening.players =
         fields.has("players") ? static_cast<int>(fields.whole("players", 0, INT32_MAX)) : usual;
-    if (game != nullptr) {
-        if (auto wrong = refusePlayers(opening.players, game->facts())) {
-            fields.refuse(*wrong);
-            opening.players = usual;
-        }
+    if (game == nullptr) {
+        opening.players = usual; // nobody makes room for two billion
+    } else if (auto wrong = refusePlayers(opening.players, game->facts())) {
+        fields.refuse(*wrong);
+        opening.players = usual;
     }
     opening.options = fields.any("options");
     if (opening.options.is_null()) {
