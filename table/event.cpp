@@ -39,7 +39,12 @@ std::vector<std::string> readTexts(Fields& fields, std::string_view key, std::si
         return texts;
     }
     for (const Json& text : json) {
-        texts.push_back(text.is_string() ? text.get<std::string>().substr(0, length) : "");
+        const bool fits =
+            text.is_string() && characters(text.get_ref<const std::string&>()) <= length;
+        if (!fits) {
+            fields.refuse(say(wrongList, {std::string(key), most}));
+        }
+        texts.push_back(fits ? text.get<std::string>() : "");
     }
     return texts;
 }
