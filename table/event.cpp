@@ -256,7 +256,7 @@ Json write(const Event& event) {
 Result<Event> readEvent(const Json& json) {
     Fields fields(json, Fields::From::log);
     const std::string is = fields.text("is", 16);
-    Event event{.at = fields.whole("at", 0, INT64_MAX), .what = event::Rematch()};
+    Event event{.at = fields.whole("at", 0, largestNumber), .what = event::Rematch()};
     if (is == "open") {
         event.what = readOpen(fields);
     } else if (is == "sit") {

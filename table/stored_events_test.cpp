@@ -1,4 +1,5 @@
 // What is read as an event, or as what a table is opened with, whoever wrote it.
+#include "table/fields.hpp"
 #include "table/played.hpp"
 
 namespace zeros {
@@ -30,5 +31,14 @@ TEST(Event, WhatIsTooLongIsRefusedAndNotCut) {
     open["private"]["seats"] = {7, ""};
     EXPECT_FALSE(readEvent(open));
 }
+
+TEST(Event, NothingHappensAfterTheEndOfTime) {
+    Json open = openEvent();
+    open["at"] = INT64_MAX;
+    EXPECT_FALSE(readEvent(open));
+    open["at"] = largestNumber;
+    EXPECT_TRUE(readEvent(open));
+}
+
 } // namespace
 } // namespace zeros

@@ -34,8 +34,9 @@ void Table::keepTime(const Event& event) {
     }
     auto& paces = games_.back().paces;
     if (const auto* move = std::get_if<event::Move>(&event.what)) {
-        paces.push_back({.took = event.at - turns_[move->seat].began,
-                         .byClock = move->by == event::Move::By::clock});
+        // However clocks are set, and whatever a log says of them.
+        const Time took = std::clamp(event.at - turns_[move->seat].began, Time{0}, timeForATurn());
+        paces.push_back({.took = took, .byClock = move->by == event::Move::By::clock});
     } else {
         paces.resize(log().entries().size());
     }

@@ -51,6 +51,18 @@ TEST(Clocks, TakingBackGivesNoTime) {
     EXPECT_EQ(played.table().deadline(0), noon + 30'000);
 }
 
+TEST(Clocks, AClockThatIsSetBackGivesNoTime) {
+    Played played({.game = "mister",
+                   .players = 2,
+                   .seats = {person("Anna"), computer(Level::easy)},
+                   .clock = 30});
+    played.pass(-10'000);
+    EXPECT_EQ(played.move(0, "7 EG"), "");
+    EXPECT_EQ(
+        played.ask(Played::seat(0), {{"do", "back"}, {"position", played.table().position()}}), "");
+    EXPECT_EQ(played.table().deadline(0), noon - 10'000 + 30'000);
+}
+
 TEST(Clocks, TakingBackLeavesTheOthersTheirTime) {
     Played played(
         {.game = "soler", .players = 2, .seats = {person("Anna"), person("Ben")}, .clock = 30});
