@@ -34,8 +34,10 @@ std::string question(const AnyGame& game, const AnyView& view, std::chrono::mill
     return text;
 }
 
-Result<AnyMove> readAnswer(const AnyGame& game, const AnyState& seen, Seat seat,
-                           const std::string& line) {
+} // namespace
+
+Result<AnyMove> readAnswer(const AnyGame& game, const AnyView& view, std::string_view line) {
+    const AnyState seen = game.seen(view);
     const auto answer = parseJson(line);
     if (!answer || !answer->is_object() || !answer->contains("move") ||
         !answer->at("move").is_string()) {
@@ -46,13 +48,11 @@ Result<AnyMove> readAnswer(const AnyGame& game, const AnyState& seen, Seat seat,
     if (!move) {
         return say(noMove, {shown(text)});
     }
-    if (const auto refused = game.refusal(seen, seat, *move)) {
+    if (const auto refused = game.refusal(seen, game.seat(view), *move)) {
         return say(illegal, {AsMove{shown(text)}, *refused});
     }
     return *move;
 }
-
-} // namespace
 
 Result<AnyMove> Bot::choose(const AnyView& view) {
     const auto line = program_.ask(question(*game_, view, time_),
@@ -60,7 +60,7 @@ Result<AnyMove> Bot::choose(const AnyView& view) {
     if (!line) {
         return line.error();
     }
-    auto move = readAnswer(*game_, game_->seen(view), game_->seat(view), *line);
+    auto move = readAnswer(*game_, view, *line);
     if (!move) {
         program_.kill();
     }

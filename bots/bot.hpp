@@ -6,6 +6,9 @@
 
 namespace zeros {
 
+// The legal move that a line of a bot names, to whoever has this view; or what is wrong with it.
+Result<AnyMove> readAnswer(const AnyGame& game, const AnyView& view, std::string_view line);
+
 // Plays game after game. Not for several threads at once.
 class Bot {
   public:
