@@ -1,25 +1,23 @@
-// Any line as a move, at any time of any game: refused or played, never anything else.
+// Any line as a move, at any time of any game: played if it is legal, and else refused and nothing
+// has changed. The text of a move reads back as that move.
+//
+// The first three bytes choose the game, how many play, and the shuffles.
 #include "core/record.hpp"
+#include "fuzz/fuzzing.hpp"
 #include "games/find.hpp"
-
-#include <cstdlib>
 
 namespace {
 
 using namespace zeros;
+using namespace zeros::fuzz;
 
-void require(bool condition) {
-    if (!condition) {
-        std::abort();
-    }
-}
+constexpr int mostSteps = 40;
 
 void tryLine(const AnyGame& game, AnyState& state, Seat seat, std::string_view line) {
     const auto move = game.parse(state, line);
     if (!move) {
         return;
     }
-    // The text of a move parses back to that move.
     const std::string text = game.text(state, *move);
     const auto again = game.parse(state, text);
     require(text.find('?') != std::string::npos || (again && again->bytes == move->bytes));
@@ -36,27 +34,24 @@ void tryLine(const AnyGame& game, AnyState& state, Seat seat, std::string_view l
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    if (size < 3) {
+    constexpr std::size_t head = 3;
+    if (size < head) {
         return 0;
     }
     const AnyGame& game = *allGames()[data[0] % allGames().size()];
-    const int players = 2 + data[1] % 4;
     Rng rng(data[2]);
-    auto start = game.start(players, Json::object());
+    const auto start = game.start(2 + data[1] % 4, Json::object());
     if (!start) {
         return 0;
     }
     AnyState state = *start;
-    std::string_view text(reinterpret_cast<const char*>(data + 3), size - 3); // NOLINT
-    for (int step = 0; step < 200 && !text.empty() && !game.over(state); ++step) {
+    std::string_view text = textOf(data, size).substr(head);
+    for (int step = 0; step < mostSteps && !text.empty() && !game.over(state); ++step) {
         if (game.wantsDeal(state)) {
             require(!game.deal(state, game.shuffledDeck(rng)));
             continue;
         }
-        const std::string_view line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-        const Seats seats = game.toMove(state);
-        tryLine(game, state, seats.first(), line);
+        tryLine(game, state, game.toMove(state).first(), cutLine(text));
         // Then one move at random, so that every phase is reached.
         if (!game.over(state) && !game.wantsDeal(state)) {
             const Seat seat = game.toMove(state).first();
