@@ -7,6 +7,7 @@ namespace zeros::drill {
 
 using server::Append;
 using server::storeIsDown;
+using server::tableDeleted;
 
 Outcome Disk::commit(const Writing& writing, Owner by) {
     Log& log = logs_[writing.table];

@@ -9,8 +9,6 @@ namespace zeros::server {
 
 namespace {
 
-constexpr ErrorKind notUnderstood{"message_not_json", "the message is not JSON",
-                                  "le message n’est pas du JSON", "die Nachricht ist kein JSON"};
 constexpr ErrorKind helloTwice{"hello_twice", "this connection has said hello already",
                                "cette connexion s’est déjà présentée",
                                "diese Verbindung hat schon gegrüßt"};
@@ -31,6 +29,8 @@ Client::Text textOf(const Json& message) {
 constexpr ErrorKind serverEnds{"server_ends", "the server ends; connect again in a moment",
                                "le serveur s’arrête ; reconnectez-vous dans un instant",
                                "der Server hält an; verbinde dich gleich wieder"};
+constexpr ErrorKind notUnderstood{"message_not_json", "the message is not JSON",
+                                  "le message n’est pas du JSON", "die Nachricht ist kein JSON"};
 
 void Conversations::end() {
     ending = true;

@@ -11,6 +11,7 @@
 namespace zeros::server {
 
 extern const ErrorKind serverEnds;
+extern const ErrorKind notUnderstood;
 
 class Conversation;
 

@@ -1,12 +1,14 @@
 // Sockets. All of it runs on one thread; the store and the computers have threads of their own.
 #include "server/server.hpp"
 
+#include "core/reading.hpp"
 #include "server/admin.hpp"
 #include "server/admin_socket.hpp"
 #include "server/retention.hpp"
 #include "server/session.hpp"
 #include "server/sodium.hpp"
 #include "server/thinking_threads.hpp"
+#include "table/sentence.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/signal_set.hpp>
