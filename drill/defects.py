@@ -23,9 +23,9 @@ DEFECTS = [
      "            keep(std::move(*event), std::move(next), errands);\n            return;",
      "            settle(next.task, std::nullopt, errands);\n"
      "            keep(std::move(*event), std::nullopt, errands);\n            return;"),
-    ("whoever comes is greeted as the one before was", "table/steward.cpp",
+    ("whoever comes is greeted as the one before was", "table/steward_letters.cpp",
      " || greeting_.who != who", ""),
-    ("all seats are told the same", "table/steward.cpp",
+    ("all seats are told the same", "table/steward_letters.cpp",
      "texts[{actor.seat, actor.host,", "texts[{spectator, actor.host,"),
     ("after a failure the log is not read", "table/steward.cpp",
      "    } else {\n        stale_ = true;\n        if (pending.from &&",
@@ -44,11 +44,10 @@ DEFECTS = [
      "if (result && loading.stale) {", "if (result && loading.stale && false) {"),
     ("whoever left is still at the table", "server/conversation.cpp",
      "    if (room) {\n        room->leave(*this);\n    }\n", ""),
-    ("a table loaded while it was opened is there twice", "server/hall.cpp",
-     "if (const auto found = rooms_.find(table); found != rooms_.end()) {\n        result =",
-     "if (const auto found = rooms_.find(table); found != rooms_.end() && !read) {\n        result ="),
-    ("what was sent still counts as waiting", "server/backlog.cpp",
-     "    queue.bytes_ -= text->size();\n", ""),
+    ("what was in vain because another process was quicker is forgotten", "table/steward.cpp",
+     "            tasks_.putBack(std::move(*pending.from));\n", ""),
+    ("a table is let go while somebody is there", "server/hall.cpp",
+     "        if (!room->isIdle()) {\n", "        if (room->isIdle() && now < presenceRepeated_) {\n"),
 ]
 
 

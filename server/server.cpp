@@ -129,9 +129,8 @@ Coroutine<void> sweepAll(Shared& shared, Retention& retention) {
 }
 
 // Waits for a signal, lets everybody go, and ends when all is done or the time is up.
-Coroutine<void> drain(Acceptor& acceptor, Shared& shared, BotPrograms& bots,
-                      asio::io_context& context) {
-    asio::signal_set signals(context, SIGTERM, SIGINT);
+Coroutine<void> drain(asio::signal_set& signals, Acceptor& acceptor, Shared& shared,
+                      BotPrograms& bots, asio::io_context& context) {
     const int signal = co_await signals.async_wait(resume);
     spdlog::info("signal {}: ending", signal);
     bots.end();
@@ -239,6 +238,7 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     }
     auto context = std::make_unique<asio::io_context>(1);
     auto acceptor = std::make_unique<Acceptor>(*context);
+    auto signals = std::make_unique<asio::signal_set>(*context, SIGTERM, SIGINT);
     if (auto refused = listenOn(*acceptor, options)) {
         return refused;
     }
@@ -283,7 +283,7 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     };
     asio::co_spawn(*context, acceptAll(*acceptor, shared), endedForGood);
     asio::co_spawn(*context, sweepAll(shared, retention), endedForGood);
-    asio::co_spawn(*context, drain(*acceptor, shared, *bots, *context), endedForGood);
+    asio::co_spawn(*context, drain(*signals, *acceptor, shared, *bots, *context), endedForGood);
     ready(acceptor->local_endpoint().port());
     runToTheEnd(*context);
     // First goes what calls back, then what is called: connections hold rooms and rooms
@@ -295,6 +295,7 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     loop.finish();
     hall.forget();
     acceptor.reset();
+    signals.reset();
     context.reset();
     return failed ? Refusal(say(broken)) : std::nullopt;
 }
