@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Puts defects into a copy of the sources, one at a time, and looks how soon a drill finds them.
 
-Each is a small slip that the compiler and most tests would let pass. One is found when `zeros-drill`
-fails within a minute; all but one have to be."""
+Each is a small slip that the compiler and most tests would let pass. One is found when
+`zeros-drill` fails within a minute; all but one have to be."""
 
 import argparse
 import os
@@ -47,7 +47,8 @@ DEFECTS = [
     ("what was in vain because another process was quicker is forgotten", "table/steward.cpp",
      "            tasks_.putBack(std::move(*pending.from));\n", ""),
     ("a table is let go while somebody is there", "server/hall.cpp",
-     "        if (!room->isIdle()) {\n", "        if (room->isIdle() && now < presenceRepeated_) {\n"),
+     "        if (!room->isIdle()) {\n",
+     "        if (room->isIdle() && now < presenceRepeated_) {\n"),
 ]
 
 

@@ -22,8 +22,8 @@ void DrillLoop::aside(std::function<void()> work) {
 }
 
 Time DrillLoop::now() {
-    constexpr Time beginning = 1'800'000'000'000;
-    return beginning +
+    constexpr Time epoch = 1'800'000'000'000;
+    return epoch +
            std::chrono::duration_cast<std::chrono::milliseconds>(schedule_->now() + skew_).count();
 }
 
