@@ -34,8 +34,8 @@ Json wishOf(const AdminOptions& options) {
         return {{"do", "list"}, {"limit", options.limit}};
     }
     Json wish{{"do", options.deed}, {"table", options.table}, {"on", !options.undo}};
-    if (!options.who.empty()) {
-        wish["who"] = options.who;
+    if (options.who) {
+        wish["who"] = *options.who;
     }
     if (!options.reason.empty()) {
         wish["reason"] = options.reason;

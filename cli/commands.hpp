@@ -170,7 +170,7 @@ struct AdminOptions {
     std::string store; // a file, or postgres://…
     std::string deed;  // list, show, close, …
     std::string table;
-    std::string who; // a seat, host, invitation or a key; empty: nobody in particular
+    std::optional<std::string> who; // a seat, host, invitation or a key
     std::string reason;
     bool undo = false;
     bool yes = false;

@@ -100,7 +100,7 @@ std::string seatIn(const Whose& whose) {
 struct Wish {
     std::string deed;
     std::string table = {};
-    std::string who = {};
+    std::optional<std::string> who = std::nullopt;
     std::string reason = {};
     bool on = true;
     int limit = 0;
@@ -113,7 +113,9 @@ Result<Wish> readWish(const Json& json) {
         wish.limit = static_cast<int>(fields.whole("limit", 1, mostListed));
     } else {
         wish.table = fields.text("table", longestName);
-        wish.who = fields.textOr("who", longestName, "");
+        if (fields.has("who")) {
+            wish.who = fields.textOr("who", longestName, "");
+        }
         wish.reason = fields.textOr("reason", maxReasonLength, "");
         wish.on = fields.flag("on", true);
     }
@@ -207,7 +209,7 @@ class Administration {
 
     Result<Json> give(const Table& table) const {
         Json lines = Json::array();
-        if (wish_.who.empty()) {
+        if (!wish_.who) {
             for (const Event& event : table.events()) {
                 Json line = write(event);
                 line["n"] = lines.size() + 1;
@@ -216,7 +218,7 @@ class Administration {
             note("exported");
             return lines;
         }
-        const auto whose = findKey(table, wish_.who);
+        const auto whose = findKey(table, *wish_.who);
         if (!whose) {
             return whose.error();
         }
@@ -238,7 +240,7 @@ class Administration {
         std::string deed = wish_.on ? "closed" : "reopened";
         if (wish_.deed != "close") {
             const bool bars = wish_.deed == "bar";
-            const auto whose = findKey(table, wish_.who);
+            const auto whose = findKey(table, wish_.who.value_or(""));
             if (!whose) {
                 return whose.error();
             }
@@ -294,20 +296,23 @@ class Administration {
 
     // One that is damaged too.
     Result<Json> remove() const {
-        const auto texts = awaited<Store::Events>(
-            [&](auto then) { means_->store->load(wish_.table, 0, std::move(then)); });
-        if (texts && texts->empty()) {
-            return say(noSuchTable);
-        }
+        bool isUnsure = false; // whether it was deleted
         for (int attempt = 0; attempt < mostAttempts; ++attempt) {
+            const auto texts = awaited<Store::Events>(
+                [&](auto then) { means_->store->load(wish_.table, 0, std::move(then)); });
+            const bool isGone = texts && texts->empty();
+            if (isGone && !isUnsure) {
+                return say(noSuchTable);
+            }
             const auto outcome = awaited<Outcome>([&](auto done) {
                 means_->store->remove({.table = wish_.table, .done = std::move(done)});
             });
-            if (outcome == Outcome::kept) {
+            if (outcome == Outcome::kept || isGone) {
                 means_->tell({.table = wish_.table, .number = 0, .notice = {}});
                 note("deleted");
                 return Json::array();
             }
+            isUnsure = isUnsure || outcome == Outcome::failed;
         }
         return say(storeIsDown);
     }

@@ -21,6 +21,7 @@ class Follower {
         const auto found = std::ranges::find(keys, *key_);
         if (found != keys.end()) {
             seat_ = static_cast<Seat>(found - keys.begin());
+            sits_ = open.opening.seats[*seat_].person;
         }
         return seat_ || open.keys.host == *key_ || open.keys.invite == *key_;
     }
@@ -30,6 +31,7 @@ class Follower {
         } else if (seat_ == sit.seat && !sit.key.empty()) {
             seat_.reset(); // it has another key now
         }
+        sits_ = sits_ || seat_ == sit.seat;
         return seat_ == sit.seat;
     }
     bool follow(const event::Leave& leave) {
@@ -38,6 +40,12 @@ class Follower {
             seat_.reset();
         }
         return isTheirs;
+    }
+    bool follow(const event::Computer& computer) {
+        if (seat_ == computer.seat && !sits_) {
+            seat_.reset(); // the key of an empty seat opens nothing any more
+        }
+        return seat_ == computer.seat;
     }
     bool follow(const event::Rematch& /*rematch*/) {
         if (seat_) {
@@ -60,7 +68,8 @@ class Follower {
   private:
     const std::string* key_;
     int players_;
-    std::optional<Seat> seat_; // where they sit
+    std::optional<Seat> seat_; // that their key opens
+    bool sits_ = false;        // they have taken it
 };
 
 // The event as it is kept, without what is about others.

@@ -172,8 +172,14 @@ void AdminSocket::serve(int client) const {
     const timeval patience{.tv_sec = 2, .tv_usec = 0};
     ::setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     ::setsockopt(client, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
-    if (const auto wish = readLine(client, longestWish)) {
+    const auto wish = readLine(client, longestWish);
+    if (!wish) {
+        return;
+    }
+    try { // whatever is wrong with a table, the others go on
         sendLine(client, perform_(*wish));
+    } catch (const std::exception& trouble) {
+        spdlog::error("the operator's wish failed: {}", trouble.what());
     }
 }
 

@@ -134,6 +134,7 @@ TEST_F(AdminTest, RefusesWhatCannotBe) {
     EXPECT_EQ(refusal({{"do", "silence"}, {"table", "here"}, {"who", "host"}}),
               "silence_needs_seat");
     EXPECT_EQ(refusal({{"do", "export"}, {"table", "here"}, {"who", "unknown"}}), "no_such_key");
+    EXPECT_EQ(refusal({{"do", "export"}, {"table", "here"}, {"who", ""}}), "no_such_key");
     EXPECT_EQ(told_, Texts());
 }
 

@@ -157,9 +157,13 @@ void Hall::record(const std::string& table, std::size_t gameNumber, const std::s
             return;
         }
         const Table& played = (*room)->table();
-        const Actor actor = key.empty() ? Actor() : played.whoHas(hashOfKey(key));
+        const std::string hash = key.empty() ? "" : hashOfKey(key);
+        const Refusal refused = played.refuseEntry(hash);
+        const bool isBarred = refused && refused->code == "barred";
+        const Actor actor = key.empty() || isBarred ? Actor() : played.whoHas(hash);
         auto text = played.record(gameNumber == 0 ? played.gameNumber() : gameNumber, actor);
-        then(text ? Result<std::string>(std::move(*text)) : Result<std::string>(say(noRecord)));
+        then(text && !(*room)->hasEnded() ? Result<std::string>(std::move(*text))
+                                          : Result<std::string>(say(noRecord)));
     });
 }
 
@@ -189,7 +193,7 @@ void Hall::hear(const Store::News& news) {
     if (const auto deed = deedIn(news.notice)) {
         spdlog::info("operator: {}{}{}", *deed, news.table.empty() ? "" : " table ", news.table);
     } else if (const auto isThere = saysSomebodyIsThere(news.notice); isThere.value_or(false)) {
-        elsewhere_[news.table] = std::chrono::steady_clock::now();
+        elsewhere_[news.table] = services_.loop->moment();
     }
 }
 
@@ -201,6 +205,7 @@ void Hall::learn(const Store::News& news) {
         loading.stale = loading.stale || news.table.empty() || news.table == id;
     }
     if (news.table.empty() && news.notice.empty()) { // anything may have happened
+        listensSince_ = services_.loop->moment();
         for (const auto& [id, room] : std::unordered_map(rooms_)) {
             room->learn({.table = id, .number = 0, .notice = {}});
         }
@@ -214,7 +219,9 @@ void Hall::learn(const Store::News& news) {
 
 bool Hall::isInUse(const std::string& table) const {
     const auto room = rooms_.find(table);
-    return loading_.contains(table) || elsewhere_.contains(table) ||
+    const bool isUnheard = // others say every now and then who is there
+        services_.store->isShared() && services_.loop->moment() - listensSince_ < longSilence;
+    return isUnheard || loading_.contains(table) || elsewhere_.contains(table) ||
            (room != rooms_.end() && !room->second->isIdle());
 }
 

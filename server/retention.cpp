@@ -11,13 +11,6 @@ constexpr Time restBetween = 60 * 60 * Time{1000}; // having looked at all table
 
 } // namespace
 
-// Other servers say every now and then who is there: before that, nobody knows.
-Retention::Retention(Means means)
-    : means_(means),
-      rests_(means_.store->isShared()
-                 ? means_.loop->now() + std::chrono::milliseconds(longSilence).count()
-                 : 0) {}
-
 void Retention::step() {
     if (means_.days == 0 || busy_ > 0 || means_.loop->now() < rests_) {
         return;
@@ -40,12 +33,27 @@ void Retention::look(const std::vector<Store::Last>& lasts) {
         rests_ = now + restBetween;
     }
     for (const Store::Last& last : lasts) {
-        const auto event = readEvents({last.text}); // one that is damaged stays
+        const auto event = readEvents({last.text});
         if (event && event->front().at < now - means_.days * oneDay &&
             !means_.hall->isInUse(last.table)) {
-            remove(last);
+            removeIfSound(last);
         }
     }
+}
+
+// One that is damaged stays: perhaps it can be saved.
+void Retention::removeIfSound(const Store::Last& last) {
+    ++busy_;
+    means_.store->load(last.table, 0, [this, last](Store::Events texts) {
+        means_.loop->aside([this, last, texts = std::move(texts)] {
+            means_.loop->post([this, last, isSound = bool(readTable(texts))] {
+                --busy_;
+                if (isSound && !means_.hall->isInUse(last.table)) {
+                    remove(last);
+                }
+            });
+        });
+    });
 }
 
 void Retention::remove(const Store::Last& last) {

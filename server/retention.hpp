@@ -14,13 +14,14 @@ class Retention {
         Hall* hall = nullptr;
         int days = 0; // that tables are kept; 0: for ever
     };
-    explicit Retention(Means means);
+    explicit Retention(const Means& means) : means_(means) {}
 
     // To be called every few seconds.
     void step();
 
   private:
     void look(const std::vector<Store::Last>& lasts);
+    void removeIfSound(const Store::Last& last);
     void remove(const Store::Last& last);
 
     Means means_;

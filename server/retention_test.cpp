@@ -87,8 +87,10 @@ TEST_F(RetentionTest, KeepsWhatIsPlayed) {
 
 TEST_F(RetentionTest, KeepsWhatIsDamaged) {
     append(*store_, "damaged", 1, "{}");
+    keep("invalid", 8); // its last event can be read, and does not fit
+    append(*store_, "invalid", 2, R"({"at":1,"is":"leave","seat":7})");
     sweep(7);
-    EXPECT_EQ(tables(), Texts{"damaged"});
+    EXPECT_EQ(tables(), (Texts{"damaged", "invalid"}));
 }
 
 } // namespace

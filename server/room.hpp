@@ -47,6 +47,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void step();
     // Nobody is here and nothing is under way.
     bool isIdle() const { return steward_.isIdle() && !presence_->isDue(); }
+    // The table is damaged, or was deleted.
+    bool hasEnded() const { return steward_.hasEnded(); }
     void forgetClients() { members_.clear(); }
     void repeatPresence() { presence_->repeat(); }
 

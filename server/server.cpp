@@ -192,7 +192,8 @@ void raiseDescriptorLimit() {
 std::string obey(const AdminMeans& means, const std::string& wish) {
     const auto json = parseJson(wish);
     const auto lines = json ? administer(means, *json) : Result<Json>(say(notUnderstood));
-    return (lines ? Json{{"lines", *lines}} : Json{{"why", inAll(lines.error())}}).dump();
+    const Json answer = lines ? Json{{"lines", *lines}} : Json{{"why", inAll(lines.error())}};
+    return answer.dump(-1, ' ', false, Json::error_handler_t::replace); // of a damaged table
 }
 
 // For the operator of a server with a file of its own. Servers that share a database hear of what

@@ -132,6 +132,9 @@ Steward::Errands Steward::deal(AnyDeck deck, Time now) {
 }
 
 Steward::Errands Steward::todo(Waiting waiting, Time now) {
+    if (ended_ != nullptr) {
+        return {}; // nothing waits for ever
+    }
     tasks_.add(std::move(waiting));
     return step(now);
 }

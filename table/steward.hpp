@@ -82,6 +82,7 @@ class Steward {
     // Whether the log is damaged, or has an event that is invalid. Everybody is sent away, nothing
     // goes on.
     bool isBroken() const { return ended_ == &damagedTable; }
+    bool hasEnded() const { return ended_ != nullptr; }
 
     // There may be something to do: at the beginning, when it is time, and now and then.
     Errands step(Time now);

@@ -318,6 +318,16 @@ TEST(Steward, AsksAComputerOnceForEachTurn) {
     EXPECT_EQ(table.log.size(), 3U);
 }
 
+TEST(Steward, WaitsForNothingWhereEverythingHasEnded) {
+    Hosted table(stewardOpening(easyComputer));
+    table.greet(1, "seat-0");
+    const Steward::Errands errands = table.hear(1, table.move("9 AB", 0));
+    const Question question = errands.questions.at(0);
+    table.steward.end(damagedTable);
+    table.steward.decide({.question = question, .move = AnyMove()}, atNoon); // too late
+    EXPECT_TRUE(table.steward.isIdle());
+}
+
 TEST(Steward, LeavesTheComputersToWhoeverWroteLast) {
     Hosted elsewhere(stewardOpening(easyComputer));
     elsewhere.greet(1, "seat-0");
