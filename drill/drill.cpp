@@ -231,14 +231,19 @@ void Run::depart() {
         person->leave();
     }
     world_.run(untilForgotten);
-    if (world_.disk().tables() > gathered_) {
-        return; // at a table of which nobody heard, the clock moves for everybody
+    const bool areOver = std::ranges::all_of(people_, [this](const auto& person) {
+        return world_.auditor().find(person->who().table)->isOver();
+    });
+    if (world_.disk().tables() > gathered_ || !areOver) {
+        return; // of a table nobody heard, or of a rematch: there the clock moves for everybody
     }
     for (const auto& process : world_.processes()) {
-        world_.auditor().require(process->metrics().rooms == 0 &&
-                                     process->metrics().connections == 0 &&
-                                     process->backlog().bytes() == 0,
-                                 "everybody is gone, and something is left of them");
+        const server::Metrics& metrics = process->metrics();
+        world_.auditor().require(
+            metrics.rooms == 0 && metrics.connections == 0 && process->backlog().bytes() == 0,
+            "everybody is gone, and there are still " + std::to_string(metrics.rooms) + " rooms, " +
+                std::to_string(metrics.connections) + " connections and " +
+                std::to_string(process->backlog().bytes()) + " bytes to send");
     }
 }
 
