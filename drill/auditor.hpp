@@ -75,11 +75,11 @@ class Auditor {
 
     // A table as the disk has it; nothing if there is none.
     const Table* find(const std::string& table) const;
-    Actor actorOf(const Listener& who, const Table& table) const;
 
     // Something that explains the rest.
     void note(const std::string& who, const std::string& what);
-    void require(bool holds, const std::string& what);
+    // A promise, and what was about to break it.
+    void require(bool holds, std::string_view broken, std::string_view by = {});
     const std::optional<std::string>& failure() const { return failure_; }
     std::uint64_t games() const { return games_; }
     std::uint64_t events() const { return events_; }
@@ -112,8 +112,7 @@ class Auditor {
     const Schedule* schedule_;
     Minutes minutes_;
     std::map<std::string, Known> tables_;
-    std::map<std::string, std::vector<std::string>> keys_; // until a table is there
-    std::optional<Table> past_;                            // one that was looked at
+    std::optional<Table> past_; // one that was looked at
     std::optional<std::string> failure_;
     std::uint64_t games_ = 0;
     std::uint64_t events_ = 0;

@@ -116,7 +116,7 @@ void Caller::hear(std::uint64_t wire, const server::Client::Text& text) {
     const auto update = auditor.told(who_, *text);
     if (update) {
         auditor.require(!seen_ || update->since == *seen_,
-                        "somebody is told of events with a gap, or twice: " + *text);
+                        "somebody is told of events with a gap, or twice", *text);
         if (!std::exchange(isGreeted_, true)) {
             waitNoMore();
         }
@@ -124,7 +124,7 @@ void Caller::hear(std::uint64_t wire, const server::Client::Text& text) {
         heardUpdate(*update);
         return;
     }
-    auditor.require(json && json->contains("is"), "a message cannot be read: " + *text);
+    auditor.require(json && json->contains("is"), "a message cannot be read", *text);
     const std::string is = json ? json->value("is", "") : "";
     if (is == "bye") {
         hangUp();

@@ -48,7 +48,6 @@ bool Schedule::step() {
             paused_.erase(pause);
         }
         now_ = entry.when.first;
-        ++steps_;
         entry.what();
         return true;
     }

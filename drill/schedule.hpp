@@ -40,7 +40,6 @@ class Schedule {
     // For what needs a name of its own.
     std::uint64_t nextNumber() { return ++numbers_; }
     std::size_t waiting() const { return entries_.size(); }
-    std::uint64_t steps() const { return steps_; }
 
   private:
     struct Entry {
@@ -54,7 +53,6 @@ class Schedule {
     Rng rng_;
     Span now_{};
     std::uint64_t asked_ = 0;
-    std::uint64_t steps_ = 0;
     std::uint64_t numbers_ = 0;
     std::vector<Entry> entries_; // a heap: what is next on top
     std::map<Owner, Span> paused_;
