@@ -18,15 +18,32 @@ from testing import (  # noqa: E402
 
 
 class Result(unittest.TextTestResult):
-    """Says how long each test took."""
+    """Says which tests took long, were skipped, or failed as soon as they did."""
 
     def startTest(self, test):
         self.began = time.monotonic()
         super().startTest(test)
 
+    def say(self, test, what):
+        self.stream.writeln(f"{test.id()} ... {what}")
+        self.stream.flush()
+
     def addSuccess(self, test):
-        self.stream.write(f"{time.monotonic() - self.began:.1f} s, ")
         super().addSuccess(test)
+        if (seconds := time.monotonic() - self.began) > 5:
+            self.say(test, f"{seconds:.1f} s")
+
+    def addSkip(self, test, reason):
+        super().addSkip(test, reason)
+        self.say(test, f"skipped {reason!r}")
+
+    def addFailure(self, test, err):
+        super().addFailure(test, err)
+        self.say(test, "FAILED")
+
+    def addError(self, test, err):
+        super().addError(test, err)
+        self.say(test, "FAILED")
 
 
 def main():
@@ -47,7 +64,7 @@ def main():
 
     print("Store:", program.POSTGRES or "SQLite", flush=True)
     try:
-        runner = unittest.TextTestRunner(sys.stdout, verbosity=2, resultclass=Result)
+        runner = unittest.TextTestRunner(sys.stdout, verbosity=0, resultclass=Result)
         result = runner.run(unittest.TestSuite(chosen(suite)))
     finally:
         program.Server.kill_all()

@@ -139,12 +139,13 @@ class Patience(unittest.TestCase):
         elsewhere = self.server.open(game="mister", seats=people)
         ben = Viewer(self.server, keys["table"], keys["seats"][1])
         carl = Viewer(self.server, elsewhere["table"], elsewhere["seats"][0])
-        calm, _ = self.seconds(ben)  # long on a machine with much else to do
+        calm, _ = self.seconds(ben)
         self.attack({"do": "hello", "zeros": 1, "table": keys["table"], "key": keys["seats"][0]},
                     [{"do": "word", "word": str(number)} for number in range(19)])
         before = ben.last
         ben.wait(lambda: ben.last > before, "the attack", 60)
+        # On a machine with much else to do that is slow as well; without bounds it was half a minute.
         for viewer in (ben, carl):
             usual, longest = self.seconds(viewer)
-            self.assertLess(usual, max(0.1, 5 * calm))
-            self.assertLess(longest, 5)
+            self.assertLess(usual, 0.5 + 5 * calm)
+            self.assertLess(longest, 10)
