@@ -141,12 +141,27 @@ Lines flow(const std::vector<std::string>& pieces, std::string_view gap, std::si
     return lines;
 }
 
+namespace {
+
+// What French sets off by a space stays in the line.
+bool staysWith(std::string_view before, std::string_view word) {
+    return before.ends_with("«") || word.starts_with("»") ||
+           std::string_view(":;!?%").find(word.front()) != std::string_view::npos;
+}
+
+} // namespace
+
 Lines wrap(std::string_view sentence, std::size_t columns) {
     std::vector<std::string> words;
     for (std::size_t at = 0; at < sentence.size();) {
         const std::size_t end = std::min(sentence.find(' ', at), sentence.size());
         if (end > at) {
-            words.emplace_back(sentence.substr(at, end - at));
+            const std::string_view word = sentence.substr(at, end - at);
+            if (!words.empty() && staysWith(words.back(), word)) {
+                words.back().append(" ").append(word);
+            } else {
+                words.emplace_back(word);
+            }
         }
         at = end + 1;
     }

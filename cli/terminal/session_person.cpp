@@ -47,29 +47,29 @@ constexpr Phrase helpCommands{"Commands (Enter alone shows the table again):",
 
 struct Help {
     Verb verb;
-    std::string_view argument;
+    Phrase argument;
     Phrase what;
 };
 constexpr std::array<Help, 8> helps{{
-    {Verb::help, "", {"this page", "cette page", "diese Seite"}},
-    {Verb::rules, "", {"the rules", "les règles", "die Regeln"}},
+    {Verb::help, {}, {"this page", "cette page", "diese Seite"}},
+    {Verb::rules, {}, {"the rules", "les règles", "die Regeln"}},
     {Verb::legal,
-     " [2]",
+     {" [2]", " [2]", " [2]"},
      {"the legal moves, numbered; page 2", "les coups possibles, numérotés ; page 2",
       "die möglichen Züge mit Nummern; Seite 2"}},
     {Verb::hint,
-     "",
+     {},
      {"the best moves, and why", "les meilleurs coups, et pourquoi", "die besten Züge, und warum"}},
-    {Verb::log, "", {"what happened so far", "ce qui s’est passé jusqu’ici", "was bisher geschah"}},
+    {Verb::log, {}, {"what happened so far", "ce qui s’est passé jusqu’ici", "was bisher geschah"}},
     {Verb::undo,
-     "",
+     {},
      {"take back your last move", "annuler votre dernier coup", "deinen letzten Zug zurücknehmen"}},
     {Verb::save,
-     " [FILE]",
+     {" [FILE]", " [FICHIER]", " [DATEI]"},
      {"write the record so far to a file", "écrire la partie dans un fichier",
       "das Spiel bis hier in eine Datei schreiben"}},
     {Verb::quit,
-     "",
+     {},
      {"leave; the game can be resumed", "partir ; la partie pourra être reprise",
       "aufhören; das Spiel kann weitergehen"}},
 }};
@@ -257,7 +257,7 @@ void Session::showHelp() const {
     lines.push_back(scene_.style.strong(scene_.say(helpCommands)));
     for (const Help& help : helps) {
         const std::string word =
-            std::string(wordFor(help.verb, scene_.language)) + std::string(help.argument);
+            std::string(wordFor(help.verb, scene_.language)) + scene_.say(help.argument);
         lines.push_back("  " + padded(word, 20) + scene_.say(help.what));
     }
     screen_.print(lines);

@@ -8,7 +8,7 @@ namespace zeros::terminal {
 namespace {
 
 constexpr Phrase gameOf{"game {0} of {1}", "partie {0} sur {1}", "Spiel {0} von {1}"};
-constexpr Phrase boardNamed{"board {0}", "plateau {0}", "Brett {0}"};
+constexpr Phrase boardNamed{"board: {0}", "plateau : {0}", "Brett: {0}"};
 constexpr Phrase redWord{"red", "rouges", "Rot"};
 constexpr Phrase greenWord{"green", "verts", "Grün"};
 constexpr Phrase pointsOfSeat{"{0} points", "{0} points", "{0} Punkte"};
@@ -86,6 +86,16 @@ Lines listTokens(const Mister::State& seen, const Style& style) {
     return flow(pieces, " ", screenColumns - boardColumns - 1);
 }
 
+// A board of the table's own has its own name.
+std::string nameOf(const mister::Board& board, const Scene& scene) {
+    for (const Option::Choice& choice : Mister::options()[0].choices) {
+        if (choice.value == board.name.data()) {
+            return scene.say(choice.name);
+        }
+    }
+    return board.name.data();
+}
+
 Lines drawPosition(const Mister::State& seen, const BoardPicture& picture, const Lines& right,
                    const Scene& scene) {
     const int game = std::min(seen.gamesPlayed + 1, static_cast<int>(seen.options.games));
@@ -94,7 +104,7 @@ Lines drawPosition(const Mister::State& seen, const BoardPicture& picture, const
                  seen.options.games > 1
                      ? scene.say(gameOf, {std::to_string(game), std::to_string(seen.options.games)})
                      : "",
-                 scene.say(boardNamed, {seen.options.board.name.data()}));
+                 scene.say(boardNamed, {nameOf(seen.options.board, scene)}));
     lines.resize(1); // the board needs the row
     add(lines, beside(picture.lines, right, boardColumns + 1));
     return lines;
