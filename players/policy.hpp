@@ -34,8 +34,8 @@ struct PlainPolicy {
     static bool playoutEnds(const State& state, const State& root) {
         return chapterEnded<G>(state, root);
     }
-    static Outcomes evaluate(const State& end) { return outcomesOf<G>(end); }
-    // Whether the outcomes are those of the game, with nothing to follow.
+    static Payoffs evaluate(const State& end) { return payoffsOf<G>(end); }
+    // Whether the payoffs are those of the game, with nothing to follow.
     static bool decided(const State& end) { return G::over(end); }
 };
 
@@ -77,13 +77,13 @@ struct KnowingPolicy {
         }
         return chapterEnded<G>(state, root);
     }
-    static Outcomes evaluate(const State& end) {
+    static Payoffs evaluate(const State& end) {
         if constexpr (G::knows.evaluate) {
             if (!G::over(end)) {
-                return outcomesOf<G>(G::evaluate(end), end.players);
+                return payoffsOf<G>(G::evaluate(end), end.players);
             }
         }
-        return outcomesOf<G>(end);
+        return payoffsOf<G>(end);
     }
     static bool decided(const State& end) { return G::knows.evaluate || G::over(end); }
 

@@ -273,10 +273,10 @@ class Search {
 
     // Adds what came of the iteration to every move on the way.
     void backpropagate(const State& end, const std::optional<Move>& first) {
-        const Outcomes outcomes = Policy::evaluate(end);
+        const Payoffs payoffs = Policy::evaluate(end);
         std::array<double, maxSeats> utilities{};
         for (Seat seat = 0; seat < players_; ++seat) {
-            utilities[seat] = utilityOf(outcomes[seat], Policy::decided(end));
+            utilities[seat] = utilityOf(payoffs[seat], Policy::decided(end));
         }
         for (const Step& step : path_) {
             tree_[step.edge].addResult(utilities[step.seat]);
@@ -291,8 +291,8 @@ class Search {
             RootMove& root = rootMove(*first);
             const double each = 1.0 / ++root.visits;
             root.utility += (utilities[seat_] - root.utility) * each;
-            root.share += (outcomes[seat_].share - root.share) * each;
-            root.lead += (outcomes[seat_].lead - root.lead) * each;
+            root.share += (payoffs[seat_].share - root.share) * each;
+            root.lead += (payoffs[seat_].lead - root.lead) * each;
         }
     }
 

@@ -273,25 +273,25 @@ TEST(Search, EndsWhenItIsToldToStop) {
     }
 }
 
-TEST(Outcome, IsTheShareOfTheWinAndTheLead) {
+TEST(Payoff, IsTheShareOfTheWinAndTheLead) {
     Knizia::State state = Knizia::start(3, *Knizia::readOptions(Json::object(), 3));
     state.points = {7, 4, 4};
-    const Outcomes outcomes = outcomesOf<Knizia>(state);
-    EXPECT_EQ(outcomes[0].share, 0);
-    EXPECT_EQ(outcomes[0].lead, -3);
-    EXPECT_EQ(outcomes[1].share, 0.5);
-    EXPECT_EQ(outcomes[1].lead, 0);
+    const Payoffs payoffs = payoffsOf<Knizia>(state);
+    EXPECT_EQ(payoffs[0].share, 0);
+    EXPECT_EQ(payoffs[0].lead, -3);
+    EXPECT_EQ(payoffs[1].share, 0.5);
+    EXPECT_EQ(payoffs[1].lead, 0);
 }
 
-TEST(Outcome, IsCommonToPartners) {
+TEST(Payoff, IsCommonToPartners) {
     Mister::State state = Mister::start(4, *Mister::readOptions(Json::object(), 4));
     state.points = {9, 4, 9, 4};
-    const Outcomes outcomes = outcomesOf<Mister>(state);
-    EXPECT_EQ(outcomes[0].share, 1);
-    EXPECT_EQ(outcomes[2].share, 1);
-    EXPECT_EQ(outcomes[2].lead, 5);
-    EXPECT_EQ(outcomes[3].share, 0);
-    EXPECT_EQ(outcomes[3].lead, -5);
+    const Payoffs payoffs = payoffsOf<Mister>(state);
+    EXPECT_EQ(payoffs[0].share, 1);
+    EXPECT_EQ(payoffs[2].share, 1);
+    EXPECT_EQ(payoffs[2].lead, 5);
+    EXPECT_EQ(payoffs[3].share, 0);
+    EXPECT_EQ(payoffs[3].lead, -5);
 }
 
 } // namespace
