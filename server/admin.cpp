@@ -23,6 +23,9 @@ constexpr ErrorKind noSuchDeed{"no_such_command", "there is no command {0}",
 constexpr ErrorKind needsSeat{"silence_needs_seat", "only somebody in a seat can be silenced",
                               "seul quelqu’un qui a une place peut être réduit au silence",
                               "nur wer einen Platz hat, kann stummgeschaltet werden"};
+constexpr ErrorKind serverStops{"admin_server_ends", "the server ends; ask again in a moment",
+                                "le serveur s’arrête ; redemandez dans un instant",
+                                "der Server endet; frag gleich noch einmal"};
 
 constexpr std::size_t longestName = 128; // of a table, or a key
 constexpr int mostListed = 10'000;
@@ -169,6 +172,9 @@ class Administration {
             if (!lasts) {
                 return say(storeIsDown);
             }
+            if (means_->stop.stop_requested()) {
+                return say(serverStops);
+            }
             for (const Store::Last& last : *lasts) {
                 const auto event = readEvents({last.text});
                 newest.push_back({.at = event ? event->front().at : 0, .last = last});
@@ -182,6 +188,9 @@ class Administration {
         }
         Json lines = Json::array();
         for (const Found& found : newest) {
+            if (means_->stop.stop_requested()) {
+                return say(serverStops);
+            }
             const auto table = load(found.last.table);
             lines.push_back(table ? summaryOf(*table)
                                   : Json{{"table", found.last.table},

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 namespace zeros::server {
@@ -17,6 +18,8 @@ struct AdminMeans {
     std::function<Time()> now;
     // Tells those who have the table in memory what happened to it.
     std::function<void(const Store::News&)> tell;
+    // Long answers end early then, with a reason.
+    std::stop_token stop = {};
 };
 
 // Does what was wished for, as `zeros admin` writes it: {"do":"show","table":"q3bK8mZx2Lw"}. The

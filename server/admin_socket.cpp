@@ -1,13 +1,12 @@
 #include "server/admin_socket.hpp"
 
+#include "server/sqlite_file.hpp"
+
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
 #include <optional>
-#include <poll.h>
 #include <spdlog/spdlog.h>
-#include <sys/eventfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/time.h>
@@ -23,6 +22,12 @@ constexpr ErrorKind notHeard{
     "admin_not_heard", "the process that uses {0} takes no commands from you: {1}",
     "le processus qui utilise {0} n’accepte pas de commandes de vous : {1}",
     "der Prozess, der {0} benutzt, nimmt keine Befehle von dir an: {1}"};
+constexpr ErrorKind notAnswered{
+    "admin_not_answered",
+    "the server took the command and has not answered: `show` or `list` tells whether it is done",
+    "le serveur a pris la commande et n’a pas répondu : `show` ou `list` dit si c’est fait",
+    "der Server hat den Befehl angenommen und nicht geantwortet: `show` oder `list` sagt, ob es "
+    "getan ist"};
 
 constexpr std::size_t longestWish = 4096;
 constexpr int patienceSeconds = 30;
@@ -32,9 +37,7 @@ std::string systemError() {
 }
 
 std::string socketBeside(const std::string& store) {
-    std::error_code error;
-    const auto path = std::filesystem::weakly_canonical(store, error);
-    return (error ? store : path.string()) + ".admin";
+    return canonicalName(store).string() + ".admin";
 }
 
 // Nothing if the path is too long for one.
@@ -126,8 +129,7 @@ class Descriptor {
 AdminSocket::AdminSocket(const std::string& store, Perform perform)
     : path_(socketBeside(store)),
       perform_(std::move(perform)),
-      socket_(newSocket()),
-      bell_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
+      socket_(newSocket()) {
     constexpr int waiting = 8;
     ::unlink(path_.c_str());              // of a server that was killed: the file is this one's now
     ::fchmod(socket_, S_IRUSR | S_IWUSR); // before it has a name
@@ -145,26 +147,23 @@ AdminSocket::AdminSocket(const std::string& store, Perform perform)
 AdminSocket::~AdminSocket() {
     if (thread_.joinable()) {
         thread_.request_stop();
-        ::eventfd_write(bell_, 1);
+        bell_.ring();
         thread_.join();
         ::unlink(path_.c_str());
     }
     ::close(socket_);
-    ::close(bell_);
 }
 
 void AdminSocket::run(const std::stop_token& stop) const {
     while (!stop.stop_requested()) {
-        std::array<pollfd, 2> descriptors{{{socket_, POLLIN, 0}, {bell_, POLLIN, 0}}};
-        if (::poll(descriptors.data(), descriptors.size(), -1) > 0 &&
-            (descriptors[0].revents & POLLIN) != 0) {
+        if (bell_.waitFor(socket_)) {
             const Descriptor client(::accept4(socket_, nullptr, nullptr, SOCK_CLOEXEC));
-            serve(*client);
+            serve(*client, stop);
         }
     }
 }
 
-void AdminSocket::serve(int client) const {
+void AdminSocket::serve(int client, const std::stop_token& stop) const {
     if (client < 0 || !isOwner(client)) {
         return;
     }
@@ -177,7 +176,7 @@ void AdminSocket::serve(int client) const {
         return;
     }
     try { // whatever is wrong with a table, the others go on
-        sendLine(client, perform_(*wish));
+        sendLine(client, perform_(*wish, stop));
     } catch (const std::exception& trouble) {
         spdlog::error("the operator's wish failed: {}", trouble.what());
     }
@@ -194,7 +193,7 @@ Result<std::string> askServer(const std::string& store, const std::string& wish)
     }
     constexpr std::size_t longest = std::size_t{1} << 30U;
     auto answer = readLine(*socket, longest);
-    return answer ? Result<std::string>(std::move(*answer)) : say(notHeard, {store, systemError()});
+    return answer ? Result<std::string>(std::move(*answer)) : say(notAnswered);
 }
 
 } // namespace zeros::server

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/message.hpp"
+#include "server/bell.hpp"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -15,8 +16,9 @@ namespace zeros::server {
 // Takes wishes, one at a time, on a thread of its own.
 class AdminSocket {
   public:
-    // Does what was wished for: the answer.
-    using Perform = std::function<std::string(const std::string& wish)>;
+    // Does what was wished for, unless told to stop: the answer.
+    using Perform =
+        std::function<std::string(const std::string& wish, const std::stop_token& stop)>;
 
     // Of the server that has this file. Without a socket, which the log tells, it takes none.
     AdminSocket(const std::string& store, Perform perform);
@@ -26,12 +28,12 @@ class AdminSocket {
 
   private:
     void run(const std::stop_token& stop) const;
-    void serve(int client) const;
+    void serve(int client, const std::stop_token& stop) const;
 
     std::string path_;
     Perform perform_;
     int socket_ = -1;
-    int bell_ = -1; // ends the waiting
+    Bell bell_;
     std::jthread thread_;
 };
 

@@ -50,7 +50,8 @@ class AdminTest : public testing::Test {
                                    told_.push_back(news.notice.empty()
                                                        ? std::to_string(news.number)
                                                        : deedIn(news.notice).value_or("?"));
-                               }},
+                               },
+                           .stop = end_.get_token()},
                           wish);
     }
     std::string refusal(const Json& wish) {
@@ -66,6 +67,7 @@ class AdminTest : public testing::Test {
     Folder folder_;
     std::unique_ptr<Store> store_ = open(folder_.where());
     std::uint64_t number_ = 0;
+    std::stop_source end_;
     Texts told_; // numbers of events, and what servers write to their logs
 };
 
@@ -96,6 +98,12 @@ TEST_F(AdminTest, ListsTheNewestFirst) {
     EXPECT_TRUE((*lines)[2].contains("why"));
     EXPECT_EQ(ask({{"do", "list"}, {"limit", 1}})->size(), 1U);
     EXPECT_EQ(told_.front(), "listed tables");
+}
+
+TEST_F(AdminTest, HoldsUpNoServerThatEnds) {
+    end_.request_stop();
+    EXPECT_EQ(refusal({{"do", "list"}, {"limit", 10}}), "admin_server_ends");
+    EXPECT_EQ(told_, Texts());
 }
 
 TEST_F(AdminTest, ShowsWhatSpectatorsKnow) {

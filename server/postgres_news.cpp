@@ -1,11 +1,9 @@
 #include "server/postgres_news.hpp"
 
+#include "server/bell.hpp"
+
 #include <nlohmann/json.hpp>
 
-#include <array>
-#include <poll.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
 #include <utility>
 
 namespace zeros::server {
@@ -30,25 +28,6 @@ void hearPayload(const std::string& payload, const std::string& self, const List
         }
     }
 }
-
-// Ends the waiting of a thread for input.
-class Bell {
-  public:
-    Bell() : descriptor_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
-    Bell(const Bell&) = delete;
-    Bell& operator=(const Bell&) = delete;
-    ~Bell() { ::close(descriptor_); }
-
-    void ring() const { ::eventfd_write(descriptor_, 1); }
-
-    void waitFor(int input) const {
-        std::array<pollfd, 2> descriptors{{{input, POLLIN, 0}, {descriptor_, POLLIN, 0}}};
-        ::poll(descriptors.data(), descriptors.size(), -1);
-    }
-
-  private:
-    int descriptor_;
-};
 
 class PostgresListener : public Listener {
   public:

@@ -200,14 +200,17 @@ std::string obey(const AdminMeans& means, const std::string& wish) {
 // the operator does there.
 std::unique_ptr<AdminSocket> adminSocket(const std::string& file, Store& store, Hall& hall,
                                          Loop& loop) {
-    const AdminMeans means{.store = &store,
-                           .now = [loop = &loop] { return loop->now(); },
-                           .tell =
-                               [hall = &hall, loop = &loop](const Store::News& news) {
-                                   loop->post([hall, news] { hall->learn(news); });
-                               }};
+    AdminMeans means{.store = &store,
+                     .now = [loop = &loop] { return loop->now(); },
+                     .tell =
+                         [hall = &hall, loop = &loop](const Store::News& news) {
+                             loop->post([hall, news] { hall->learn(news); });
+                         }};
     return std::make_unique<AdminSocket>(
-        file, [means](const std::string& wish) { return obey(means, wish); });
+        file, [means](const std::string& wish, const std::stop_token& stop) mutable {
+            means.stop = stop;
+            return obey(means, wish);
+        });
 }
 
 // What a full disk or a limit of files does, writing tells: it need not end the process.
@@ -216,6 +219,101 @@ void ignoreFileSizeSignal() {
     ignore.sa_handler = SIG_IGN; // NOLINT(*-union-access)
     ::sigaction(SIGXFSZ, &ignore, nullptr);
 }
+
+// All that a server is made of.
+class Process {
+  public:
+    Process(const ServerOptions& options, const Proxies& proxies, const HostNames& names,
+            std::unique_ptr<Store> store)
+        : options_(&options),
+          proxies_(proxies),
+          names_(names),
+          store_(std::move(store)),
+          addresses_(options.limits, loop_),
+          thinkers_(std::make_unique<ThinkingThreads>(
+              options.thinkers == 0 ? std::max(std::thread::hardware_concurrency(), 1U)
+                                    : options.thinkers)),
+          bots_(std::make_unique<BotPrograms>(options.bots)),
+          hall_({.loop = &loop_,
+                 .store = store_.get(),
+                 .thinkers = thinkers_.get(),
+                 .bots = bots_.get(),
+                 .metrics = &metrics_,
+                 .process = randomKey(),
+                 .messagesPerSecond = options.limits.messagesPerSecond}),
+          http_(hall_, *store_, metrics_, addresses_, options.origins) {}
+    // First goes what calls back, then what is called: connections hold rooms and rooms
+    // connections.
+    ~Process() {
+        admin_.reset();
+        bots_.reset();
+        thinkers_.reset();
+        store_.reset();
+        loop_.finish();
+        hall_.forget();
+        acceptor_.reset();
+        signals_.reset();
+        context_.reset();
+    }
+    Process(const Process&) = delete;
+    Process& operator=(const Process&) = delete;
+
+    Refusal listen() { return listenOn(*acceptor_, *options_); }
+
+    // Until a signal; whether that was the end.
+    bool run(const std::function<void(std::uint16_t)>& ready) {
+        if (!isPostgres(options_->store)) {
+            admin_ = adminSocket(options_->store, *store_, hall_, loop_);
+        }
+        bool failed = false;
+        // Without one of these there is no server: whoever watches over it starts it again.
+        const auto endedForGood = [&](const std::exception_ptr& thrown) {
+            ended(thrown);
+            if (thrown) {
+                failed = true;
+                context_->stop();
+            }
+        };
+        asio::co_spawn(*context_, acceptAll(*acceptor_, shared_), endedForGood);
+        asio::co_spawn(*context_, sweepAll(shared_, retention_), endedForGood);
+        asio::co_spawn(*context_, drain(*signals_, *acceptor_, shared_, *bots_, *context_),
+                       endedForGood);
+        ready(acceptor_->local_endpoint().port());
+        runToTheEnd(*context_);
+        return !failed;
+    }
+
+  private:
+    const ServerOptions* options_;
+    Proxies proxies_;
+    HostNames names_;
+    std::unique_ptr<Store> store_;
+    std::unique_ptr<asio::io_context> context_ = std::make_unique<asio::io_context>(1);
+    std::unique_ptr<Acceptor> acceptor_ = std::make_unique<Acceptor>(*context_);
+    std::unique_ptr<asio::signal_set> signals_ =
+        std::make_unique<asio::signal_set>(*context_, SIGTERM, SIGINT);
+    AsioLoop loop_{*context_};
+    Metrics metrics_;
+    Addresses addresses_;
+    Backlog backlog_;
+    std::unique_ptr<ThinkingThreads> thinkers_;
+    std::unique_ptr<BotPrograms> bots_;
+    Hall hall_;
+    Http http_;
+    Shared shared_{.http = http_,
+                   .metrics = metrics_,
+                   .addresses = addresses_,
+                   .proxies = proxies_,
+                   .names = names_,
+                   .conversations = {.loop = loop_,
+                                     .hall = hall_,
+                                     .metrics = metrics_,
+                                     .addresses = addresses_,
+                                     .backlog = backlog_}};
+    Retention retention_{
+        {.loop = &loop_, .store = store_.get(), .hall = &hall_, .days = options_->keepDays}};
+    std::unique_ptr<AdminSocket> admin_;
+};
 
 } // namespace
 
@@ -237,68 +335,11 @@ Refusal serve(const ServerOptions& options, const std::function<void(std::uint16
     if (!store) {
         return store.error();
     }
-    auto context = std::make_unique<asio::io_context>(1);
-    auto acceptor = std::make_unique<Acceptor>(*context);
-    auto signals = std::make_unique<asio::signal_set>(*context, SIGTERM, SIGINT);
-    if (auto refused = listenOn(*acceptor, options)) {
+    Process process(options, *proxies, *names, std::move(*store));
+    if (auto refused = process.listen()) {
         return refused;
     }
-    AsioLoop loop(*context);
-    Metrics metrics;
-    Addresses addresses(options.limits, loop);
-    Backlog backlog;
-    const unsigned cores = std::max(std::thread::hardware_concurrency(), 1U);
-    auto thinkers =
-        std::make_unique<ThinkingThreads>(options.thinkers == 0 ? cores : options.thinkers);
-    auto bots = std::make_unique<BotPrograms>(options.bots);
-    Hall hall({.loop = &loop,
-               .store = store->get(),
-               .thinkers = thinkers.get(),
-               .bots = bots.get(),
-               .metrics = &metrics,
-               .process = randomKey(),
-               .messagesPerSecond = options.limits.messagesPerSecond});
-    Http http(hall, **store, metrics, addresses, options.origins);
-    Shared shared{.http = http,
-                  .metrics = metrics,
-                  .addresses = addresses,
-                  .proxies = *proxies,
-                  .names = *names,
-                  .conversations = {.loop = loop,
-                                    .hall = hall,
-                                    .metrics = metrics,
-                                    .addresses = addresses,
-                                    .backlog = backlog}};
-    Retention retention(
-        {.loop = &loop, .store = store->get(), .hall = &hall, .days = options.keepDays});
-    auto admin =
-        isPostgres(options.store) ? nullptr : adminSocket(options.store, **store, hall, loop);
-    bool failed = false;
-    // Without one of these there is no server: whoever watches over it starts it again.
-    const auto endedForGood = [&](const std::exception_ptr& thrown) {
-        ended(thrown);
-        if (thrown) {
-            failed = true;
-            context->stop();
-        }
-    };
-    asio::co_spawn(*context, acceptAll(*acceptor, shared), endedForGood);
-    asio::co_spawn(*context, sweepAll(shared, retention), endedForGood);
-    asio::co_spawn(*context, drain(*signals, *acceptor, shared, *bots, *context), endedForGood);
-    ready(acceptor->local_endpoint().port());
-    runToTheEnd(*context);
-    // First goes what calls back, then what is called: connections hold rooms and rooms
-    // connections.
-    admin.reset();
-    bots.reset();
-    thinkers.reset();
-    store->reset();
-    loop.finish();
-    hall.forget();
-    acceptor.reset();
-    signals.reset();
-    context.reset();
-    return failed ? Refusal(say(broken)) : std::nullopt;
+    return process.run(ready) ? std::nullopt : Refusal(say(broken));
 }
 
 } // namespace zeros::server
