@@ -84,8 +84,8 @@ std::optional<Time> Table::wakeAfter(const Event& event) const {
         return std::nullopt;
     }
     const auto* ruling = std::get_if<event::Ruling>(&event.what);
-    const bool isOpening = ruling != nullptr && ruling->what == event::Ruling::What::close;
-    if (isOpening ? ruling->on : isClosed()) {
+    const bool isAboutClosing = ruling != nullptr && ruling->what == event::Ruling::What::close;
+    if (isAboutClosing ? ruling->on : isClosed()) {
         return std::nullopt;
     }
     const std::vector<Sitter> sitters = sittersAfter(event);

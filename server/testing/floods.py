@@ -144,7 +144,7 @@ class Patience(unittest.TestCase):
                     [{"do": "word", "word": str(number)} for number in range(19)])
         before = ben.last
         ben.wait(lambda: ben.last > before, "the attack", 60)
-        # On a machine with much else to do that is slow as well; without bounds it was half a minute.
+        # A busy machine makes that slow as well; without bounds it was half a minute.
         for viewer in (ben, carl):
             usual, longest = self.seconds(viewer)
             self.assertLess(usual, 0.5 + 5 * calm)
