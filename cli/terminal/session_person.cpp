@@ -46,7 +46,7 @@ constexpr Phrase helpCommands{"Commands (Enter alone shows the table again):",
                               "Befehle (die Eingabetaste allein zeigt den Tisch noch einmal):"};
 
 struct Help {
-    Verb verb;
+    Verb verb{};
     Phrase argument;
     Phrase what;
 };
