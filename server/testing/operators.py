@@ -169,7 +169,7 @@ class Operators(ServerCase):
         self.assertIn("there are no tables of this program in /nowhere", run.stderr)
         self.assertEqual(zeros("admin", self.server.store).returncode, 2)
 
-    @unittest.skipIf(POSTGRES, "there is no file")
+    @only(not POSTGRES)  # there is a file
     def test_the_socket_is_the_owners(self):
         socket = pathlib.Path(self.server.store + ".admin")
         self.assertEqual(socket.stat().st_mode & 0o777, 0o600)
@@ -181,7 +181,7 @@ class Operators(ServerCase):
         server = self.another(server.store)
         self.assertEqual(admin(server.store, "list"), [])
 
-    @unittest.skipUnless(POSTGRES, "several servers share a database")
+    @only(POSTGRES)  # which several servers share
     def test_other_servers(self):
         other = self.another(self.server.store)
         self.table()
