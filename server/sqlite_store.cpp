@@ -53,9 +53,9 @@ class SqliteWriter : public Writer {
 
     // What is in its place in the file is safe from what may happen to the log beside it. What was
     // deleted is to be in neither, so the log is cut then; as soon as nobody reads it.
-    void tidy() override {
+    bool tidy() override {
         if (!std::exchange(untidy_, false)) {
-            return;
+            return true;
         }
         sqlite3* handle = (*connection_).getHandle();
         const auto checkpoint = [&](int how) {
@@ -63,11 +63,12 @@ class SqliteWriter : public Writer {
         };
         if (!removed_) {
             checkpoint(SQLITE_CHECKPOINT_PASSIVE);
-            return;
+            return true;
         }
         sqlite3_busy_timeout(handle, 0);
         removed_ = untidy_ = checkpoint(SQLITE_CHECKPOINT_TRUNCATE) != SQLITE_OK;
         sqlite3_busy_timeout(handle, sqlitePatience);
+        return !untidy_;
     }
 
   private:

@@ -207,8 +207,7 @@ class ThreadedStore final : public Store {
 
     void writeAll(const std::stop_token& stop) {
         while (true) {
-            if (!writings_.fillsWithin(quietTime)) {
-                writer_->tidy();
+            while (!writings_.fillsWithin(quietTime) && !writer_->tidy()) {
             }
             auto writings = writings_.take();
             if (writings.empty()) {

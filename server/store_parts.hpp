@@ -46,8 +46,8 @@ class Writer : public Worker {
     virtual Outcome remove(const Removal& removal) = 0;
     // Whether something can be written.
     virtual bool probe() = 0;
-    // For when there is nothing to write.
-    virtual void tidy() {}
+    // For when there is nothing to write: whether nothing is left to be tidied.
+    virtual bool tidy() { return true; }
 };
 
 class Reader : public Worker {
