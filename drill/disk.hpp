@@ -69,6 +69,7 @@ class DiskStore final : public server::Store {
     void listen(std::function<void(News)> hear) override;
     void notify(std::string table, std::string notice) override;
     bool isShared() const override { return disk_->isShared_; }
+    bool isDeaf() const override { return false; }
     Numbers numbers() const override { return {}; }
 
     void hear(const News& news);

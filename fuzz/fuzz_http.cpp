@@ -57,6 +57,7 @@ class FakeStore final : public Store {
     void listen(std::function<void(News)> /*hear*/) override {}
     void notify(std::string /*table*/, std::string /*notice*/) override {}
     bool isShared() const override { return false; }
+    bool isDeaf() const override { return false; }
     Numbers numbers() const override { return {}; }
 
     void clear() { tables_.clear(); }

@@ -220,7 +220,8 @@ void Hall::learn(const Store::News& news) {
 bool Hall::isInUse(const std::string& table) const {
     const auto room = rooms_.find(table);
     const bool isUnheard = // others say every now and then who is there
-        services_.store->isShared() && services_.loop->moment() - listensSince_ < longSilence;
+        services_.store->isShared() && (services_.store->isDeaf() || !listensSince_ ||
+                                        services_.loop->moment() - *listensSince_ < longSilence);
     return isUnheard || loading_.contains(table) || elsewhere_.contains(table) ||
            (room != rooms_.end() && !room->second->isIdle());
 }

@@ -66,7 +66,7 @@ class Hall {
     std::unordered_map<std::string, Moment> idleSince_;
     Moment presenceRepeated_ = {};
     std::unordered_map<std::string, Moment> elsewhere_; // when somebody was last at another server
-    Moment listensSince_ = {};                          // to the others, without a gap
+    std::optional<Moment> listensSince_;                // to the others, without a gap
 };
 
 } // namespace zeros::server

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <atomic>
 #include <utility>
 
 namespace zeros::server {
@@ -46,13 +47,18 @@ class PostgresListener : public Listener {
         }
     }
 
+    bool hears() const override { return hears_; }
+
   private:
     struct HangUp {
-        explicit HangUp(PostgresLink& line) : link(&line) {}
-        ~HangUp() { link->hangUp(); }
+        explicit HangUp(PostgresListener& listener) : ends(&listener) {}
+        ~HangUp() {
+            ends->hears_ = false;
+            ends->link_.hangUp();
+        }
         HangUp(const HangUp&) = delete;
         HangUp& operator=(const HangUp&) = delete;
-        PostgresLink* link;
+        PostgresListener* ends;
     };
 
     PostgresEar beginToHear(const Hear& hear) {
@@ -65,8 +71,9 @@ class PostgresListener : public Listener {
     void follow(const std::stop_token& stop, const Hear& hear) {
         try {
             const PostgresEar ear = beginToHear(hear);
-            const HangUp atTheEnd(link_); // the ear would wait for an answer to its goodbye
+            const HangUp atTheEnd(*this); // the ear would wait for an answer to its goodbye
             link_.worked();
+            hears_ = true;
             hear({}); // what happened before now went unheard
             while (!stop.stop_requested()) {
                 (*link_).get_notifs();
@@ -80,6 +87,7 @@ class PostgresListener : public Listener {
     PostgresLink link_;
     std::string self_;
     Bell bell_;
+    std::atomic<bool> hears_ = false;
 };
 
 std::string itemOf(const std::string& table, const nlohmann::json& what) {

@@ -12,16 +12,16 @@ constexpr Time restBetween = 60 * 60 * Time{1000}; // having looked at all table
 } // namespace
 
 void Retention::step() {
-    if (means_.days == 0 || busy_ > 0 || means_.loop->now() < rests_) {
+    if (means_.days == 0 || isBusy_ || means_.loop->now() < rests_) {
         return;
     }
-    ++busy_;
+    isBusy_ = true;
     means_.store->lasts(after_, [this](Store::Lasts lasts) {
         means_.loop->post([this, lasts = std::move(lasts)] {
-            --busy_;
             if (lasts) {
                 look(*lasts);
             }
+            goOn();
         });
     });
 }
@@ -34,22 +34,33 @@ void Retention::look(const std::vector<Store::Last>& lasts) {
     }
     for (const Store::Last& last : lasts) {
         const auto event = readEvents({last.text});
-        if (event && event->front().at < now - means_.days * oneDay &&
-            !means_.hall->isInUse(last.table)) {
-            removeIfSound(last);
+        if (event && event->front().at < now - means_.days * oneDay) {
+            old_.push_back(last);
         }
+    }
+}
+
+void Retention::goOn() {
+    while (!old_.empty() && means_.hall->isInUse(old_.front().table)) {
+        old_.pop_front();
+    }
+    isBusy_ = !old_.empty();
+    if (isBusy_) {
+        const Store::Last last = std::move(old_.front());
+        old_.pop_front();
+        removeIfSound(last);
     }
 }
 
 // One that is damaged stays: perhaps it can be saved.
 void Retention::removeIfSound(const Store::Last& last) {
-    ++busy_;
     means_.store->load(last.table, 0, [this, last](Store::Events texts) {
         means_.loop->aside([this, last, texts = std::move(texts)] {
             means_.loop->post([this, last, isSound = bool(readTable(texts))] {
-                --busy_;
                 if (isSound && !means_.hall->isInUse(last.table)) {
                     remove(last);
+                } else {
+                    goOn();
                 }
             });
         });
@@ -57,19 +68,18 @@ void Retention::removeIfSound(const Store::Last& last) {
 }
 
 void Retention::remove(const Store::Last& last) {
-    ++busy_;
     means_.store->remove(
         {.table = last.table,
          .last = last.number,
          .unlessWoken = true,
          .done = [this, table = last.table](Outcome outcome) {
              means_.loop->post([this, table, outcome] {
-                 --busy_;
                  if (outcome == Outcome::kept) {
                      spdlog::info("table {} deleted: nothing has happened there for {} days", table,
                                   means_.days);
                      means_.hall->learn({.table = table, .number = 0, .notice = {}});
                  }
+                 goOn();
              });
          }});
 }

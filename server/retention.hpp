@@ -3,6 +3,8 @@
 
 #include "server/hall.hpp"
 
+#include <deque>
+
 namespace zeros::server {
 
 class Retention {
@@ -21,13 +23,15 @@ class Retention {
 
   private:
     void look(const std::vector<Store::Last>& lasts);
+    void goOn();
     void removeIfSound(const Store::Last& last);
     void remove(const Store::Last& last);
 
     Means means_;
-    std::string after_;    // the name of the table that was looked at last
-    Time rests_ = 0;       // until then
-    std::size_t busy_ = 0; // with so many answers to come
+    std::string after_;           // the name of the table that was looked at last
+    Time rests_ = 0;              // until then
+    std::deque<Store::Last> old_; // to be deleted, one after another: moves do not wait for many
+    bool isBusy_ = false;         // with an answer to come
 };
 
 } // namespace zeros::server

@@ -33,7 +33,7 @@ class RetentionTest : public testing::Test {
     // Until everything was looked at.
     void sweep(int days) {
         Retention retention({.loop = &loop_, .store = store_.get(), .hall = &hall_, .days = days});
-        for (int i = 0; i < 4; ++i) {
+        for (int i = 0; i < 8; ++i) { // they go one after another
             retention.step();
             probe(*store_); // by then it has answered, twice
             lasts(*store_, "");
@@ -91,6 +91,27 @@ TEST_F(RetentionTest, KeepsWhatIsDamaged) {
     append(*store_, "invalid", 2, R"({"at":1,"is":"leave","seat":7})");
     sweep(7);
     EXPECT_EQ(tables(), (Texts{"damaged", "invalid"}));
+}
+
+// A database that several servers share.
+class SharedRetentionTest : public EachStore {};
+
+INSTANTIATE_TEST_SUITE_P(Retentions, SharedRetentionTest, testing::Values(Kind::postgres),
+                         testing::PrintToStringParamName());
+
+TEST_P(SharedRetentionTest, KeepsEverythingWhileOthersMayGoUnheard) {
+    const auto store = open();
+    StillLoop loop;
+    Metrics metrics;
+    ThinkingThreads thinkers{0};
+    BotPrograms bots{{}};
+    const Hall hall({.loop = &loop,
+                     .store = store.get(),
+                     .thinkers = &thinkers,
+                     .bots = &bots,
+                     .metrics = &metrics,
+                     .process = "test"});
+    EXPECT_TRUE(hall.isInUse("any table"));
 }
 
 } // namespace

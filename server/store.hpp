@@ -109,6 +109,8 @@ class Store {
 
     // Whether other processes may have the same store.
     virtual bool isShared() const = 0;
+    // Whether it has them, and news of theirs may go unheard now.
+    virtual bool isDeaf() const = 0;
 
     struct Numbers {
         std::uint64_t commits = 0;  // tried, those that failed included

@@ -170,6 +170,7 @@ class ThreadedStore final : public Store {
     }
 
     bool isShared() const override { return listener_ != nullptr; }
+    bool isDeaf() const override { return listener_ && !listener_->hears(); }
 
     void notify(std::string table, std::string notice) override {
         if (listener_) {

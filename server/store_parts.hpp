@@ -62,6 +62,8 @@ class Listener : public Worker {
     using Hear = std::function<void(Store::News)>;
     // Listens until it has to stop.
     virtual void run(const std::stop_token& stop, const Hear& hear) = 0;
+    // Whether nothing goes unheard now. Any thread may ask.
+    virtual bool hears() const = 0;
 };
 
 // What a store is made of, each on a thread of its own. Without a listener there are no other
