@@ -53,11 +53,11 @@ Refusal Table::change(const event::Ruling& ruling) {
 }
 
 Refusal Table::refuseEntry(std::string_view keyHash) const {
-    if (const auto* ruling = rulingOn(event::Ruling::What::close, "")) {
-        return because(isShut, *ruling);
+    if (const auto* ruling = rulingOn(event::Ruling::What::bar, keyHash)) {
+        return because(isBarred, *ruling);
     }
-    const auto* ruling = rulingOn(event::Ruling::What::bar, keyHash);
-    return ruling == nullptr ? Refusal() : because(isBarred, *ruling);
+    const auto* ruling = rulingOn(event::Ruling::What::close, "");
+    return ruling == nullptr ? Refusal() : because(isShut, *ruling);
 }
 
 Refusal Table::refuseChat(Seat seat) const {

@@ -1,5 +1,6 @@
 // What the operator of a server decides about a table.
 #include "table/played.hpp"
+#include "table/thinking.hpp"
 
 namespace zeros {
 namespace {
@@ -39,6 +40,14 @@ TEST(Rulings, AClosedTableCanBeReopened) {
     EXPECT_EQ(played.move(0, "9 AB"), "");
 }
 
+TEST(Rulings, LetNoComputersPlayOnForThoseWhoAreGone) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    EXPECT_TRUE(playOnAlone(played.table(), noon + 599'000));
+    played.pass(600'000);
+    EXPECT_EQ(played.rule({.what = What::silence, .seat = Seat{0}, .key = "hash 0"}), "");
+    EXPECT_FALSE(playOnAlone(played.table(), noon + 600'000)) << "the operator is not at the table";
+}
+
 TEST(Rulings, TheRecordOfAClosedTableStaysReadable) {
     Played played(clockedTable());
     played.move(0, "9 AB");
@@ -54,6 +63,10 @@ TEST(Rulings, ABarredKeyOpensNothingWhereverItsOwnerSits) {
     EXPECT_FALSE(played.table().refuseEntry(""));
     EXPECT_EQ(played.rule({.what = What::bar, .key = "hash of invite"}), "");
     EXPECT_TRUE(played.table().refuseEntry("hash of invite"));
+    played.rule({});
+    EXPECT_EQ(played.table().refuseEntry("hash 1")->code, "barred") << "of a closed table, too";
+    EXPECT_EQ(played.table().refuseEntry("hash 0")->code, "table_closed");
+    played.rule({.on = false});
     while (!played.table().isOver()) {
         played.moveAtRandom();
     }

@@ -6,13 +6,14 @@ namespace zeros {
 
 namespace {
 
-// When somebody last did something, rather than a computer or the dealer.
+// When somebody last did something, rather than a computer, the dealer or the operator.
 Time lastDeed(const Table& table) {
     const auto isDeed = [](const Event& event) {
         const auto* move = std::get_if<event::Move>(&event.what);
         return move != nullptr ? move->by == event::Move::By::person
                                : !std::holds_alternative<event::Deal>(event.what) &&
                                      !std::holds_alternative<event::Forfeit>(event.what) &&
+                                     !std::holds_alternative<event::Ruling>(event.what) &&
                                      !std::holds_alternative<event::Secret>(event.what);
     };
     const auto& events = table.events();
