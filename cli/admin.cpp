@@ -112,7 +112,7 @@ int admin(const AdminOptions& options) {
         return complain(lines.error().in(*language));
     }
     for (const Json& line : *lines) {
-        std::printf("%s\n", line.dump().c_str());
+        std::printf("%s\n", line.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
     }
     if (std::fflush(stdout) != 0) {
         return complain("cannot write to standard output");

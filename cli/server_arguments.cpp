@@ -24,7 +24,7 @@ CLI::App* addDeedAtTable(CLI::App& admin, AdminOptions& options, const char* nam
 
 // What can be taken back.
 void addRuling(CLI::App& command, AdminOptions& options) {
-    command.add_option("--reason", options.reason, "which those are told whom it concerns");
+    command.add_option("--reason", options.reason, "which everybody at the table is told");
     command.add_flag("--undo", options.undo, "takes it back");
 }
 

@@ -30,7 +30,7 @@ constexpr ErrorKind notAnswered{
     "getan ist"};
 
 constexpr std::size_t longestWish = 4096;
-constexpr int patienceSeconds = 30;
+constexpr int patienceSeconds = 600; // a server with many tables takes a while to list them
 
 std::string systemError() {
     return std::strerror(errno); // NOLINT(concurrency-mt-unsafe)
@@ -158,6 +158,10 @@ void AdminSocket::run(const std::stop_token& stop) const {
     while (!stop.stop_requested()) {
         if (bell_.waitFor(socket_)) {
             const Descriptor client(::accept4(socket_, nullptr, nullptr, SOCK_CLOEXEC));
+            if (*client < 0) {
+                spdlog::warn("the operator is not heard: {}", systemError());
+                std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            }
             serve(*client, stop);
         }
     }
