@@ -33,6 +33,17 @@ test('a new card comes from its place, if there is one', () => {
   ).toEqual([]);
 });
 
+test('what comes from a row begins as large as fits into it, and never larger than it is', () => {
+  const rows: Record<string, Box> = {
+    low: { x: 0, y: 0, width: 360, height: 30 }, high: { x: 0, y: 0, width: 360, height: 300 },
+  };
+  const sizeFrom = (from: string) =>
+    motionsBetween([], [{ key: 'b1', box: card(0, 400), from }], (name) => rows[name]).glides[0]
+      .frames[0].transform.split(' ').at(-1);
+  expect(sizeFrom('low')).toBe('scale(0.5)');
+  expect(sizeFrom('high')).toBe('scale(1)');
+});
+
 test('a card that is gone leaves for its place, if there is one', () => {
   const laid = { key: 'b1', box: card(0, 0), to: 'seat-1' };
   expect(between([laid], []).leaves).toEqual([

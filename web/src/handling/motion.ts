@@ -46,9 +46,11 @@ export function motionsBetween<T extends Thing>(
   const place = (name: string | undefined) => (name === undefined ? undefined : placeOf(name));
   const gone = new Map(before.map((thing) => [thing.key, thing]));
   const glides = after.flatMap((thing): Motion<T>[] => {
-    const from = gone.get(thing.key)?.box ?? place(thing.from);
+    const was = gone.get(thing.key)?.box;
     gone.delete(thing.key);
-    return from ? glide(thing, from) : [];
+    if (was) return glide(thing, was, was.width / thing.box.width);
+    const from = place(thing.from);
+    return from ? glide(thing, from, fitting(thing.box, from)) : [];
   });
   const leaves = [...gone.values()].flatMap((thing): Motion<T>[] => {
     const to = place(thing.to);
@@ -59,12 +61,15 @@ export function motionsBetween<T extends Thing>(
   return { glides, leaves };
 }
 
-// It comes in the size it had.
-function glide<T extends Thing>(thing: T, from: Box): Motion<T>[] {
+// How large a thing can be where it comes from: a place may be a whole row.
+function fitting(box: Box, place: Box): number {
+  return Math.min(1, place.width / box.width, place.height / box.height);
+}
+
+function glide<T extends Thing>(thing: T, from: Box, size: number): Motion<T>[] {
   const { x, y } = way(thing.box, from);
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return [];
-  const size = thing.box.width > 0 ? from.width / thing.box.width : 1;
-  const transform = `${shifted({ x, y })} scale(${size})`;
+  const transform = `${shifted({ x, y })} scale(${Number.isFinite(size) ? size : 1})`;
   return [{ thing, frames: [{ transform, zIndex: 5 }, { transform: 'none', zIndex: 5 }] }];
 }
 
