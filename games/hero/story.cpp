@@ -183,6 +183,7 @@ void Story::tellMoving(Hero::Move move) {
     } else {
         tell(giving ? gives : steals, {named(move.card()), AsSeat{move.other()}});
     }
+    told_.back().topic = "moved";
 }
 
 // What follows when cards were bought, given or stolen.

@@ -98,6 +98,10 @@ export class Session {
       this.until - Date.now(), () => (this.isHeld = this.isQuiet = false),
     );
   }
+  // What is held is told all the same.
+  tell() {
+    this.isQuiet = false;
+  }
   skip() {
     this.callOffRelease();
     this.isHeld = this.isQuiet = false;

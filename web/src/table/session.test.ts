@@ -63,6 +63,16 @@ test('what a table needs longer for is held, and can be skipped', () => {
   expect(session.now!.n).toBe(3);
 });
 
+test('what is held is told when it has been seen, or before if the table says so', () => {
+  wire.onMessage({ is: 'update', events: [move(2, 1)], now: now(2) });
+  session.hold(5000);
+  expect([session.isHeld, session.isQuiet]).toEqual([true, true]);
+  session.tell();
+  expect([session.isHeld, session.isQuiet]).toEqual([true, false]);
+  vi.advanceTimersByTime(5100);
+  expect(session.isHeld).toBe(false);
+});
+
 test('what follows an own move at once waits for what is drawn of it', () => {
   wire.onMessage({ is: 'update', events: [move(2, 0)], now: now(2) });
   wire.onMessage({ is: 'update', events: [{ n: 3, at: 0, is: 'deal' }], now: now(3) });

@@ -1,0 +1,55 @@
+// What is shown is what is: how things move, what is said of them, and what looks chosen.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+// Where three play, whose turn it is next to give or steal a card: a game kept on this device, with
+// two people at it.
+async function sitDown(page: Page) {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const cards = (text: string) => text.split(' ');
+    const all = [...'roygtbv'].flatMap((colour) =>
+      cards('0~ 0 2+ 2? 2! 3 3 4').map((face) => colour + face),
+    );
+    const top = cards('r4 t3 g2? y0');
+    const pile = cards('r3 r2+ r0~ y3 r3 g3 v2? v3 b2+ t2!');
+    for (const card of [...top, ...pile]) all.splice(all.indexOf(card), 1);
+    const deck = [...all.splice(0, 6), ...top, ...all.splice(0, 9), ...pile, ...all];
+    const seat = (name: string) => ({ person: name !== '', name, level: name ? null : 'easy' });
+    const open = {
+      is: 'open', at: 0, table: 'moved', game: 'hero', players: 3, options: {}, name: '', clock: 0,
+      chat: false, commitment: '', seats: ['Anna', 'Ben', ''].map(seat),
+      private: { root: '', host: 'host', invite: '', seats: ['seat-0', 'seat-1', 'seat-2'] },
+    };
+    const moves = cards('take_1_1 take_3_1 take_2_1 buy_1 buy_3 take_2_1 buy_2').map(
+      (move, turn) => ({
+        is: 'move', at: 0, seat: turn % 3, move: move.replaceAll('_', ' '), by: 'person',
+      }),
+    );
+    const lines = [open, { is: 'deal', at: 0, cards: deck }, ...moves];
+    localStorage.setItem(
+      'zeros.log.moved', lines.map((line) => JSON.stringify(line) + '\n').join(''),
+    );
+    localStorage.setItem('zeros.pace', '0.3'); // even then there is time to read
+  });
+  await page.goto('/#/local/moved');
+}
+
+test('whoever a card is stolen from is told so, long enough and when it happens', async ({
+  another,
+}) => {
+  const page = await another({ hasTouch: true, isMobile: true });
+  await sitDown(page);
+  await page.getByRole('button', { name: 'I am Anna' }).click();
+  const stealing = page.getByRole('button', { name: 'Steal one of these from Ben' });
+  await stealing.first().tap();
+  await page.getByRole('button', { name: /^Steal .* from Ben$/ }).first().tap();
+  await page.getByRole('button', { name: 'I am Ben' }).click();
+  const words = page.locator('.hero').getByText(/^Anna steals your .*!$/);
+  await expect(words).toBeInViewport({ ratio: 1 });
+  const begin = Date.now();
+  await expect(page.getByRole('log')).toContainText('Anna steals your');
+  await expect(words).toBeVisible();
+  await expect(words).toBeHidden();
+  expect(Date.now() - begin).toBeGreaterThan(1200);
+});
