@@ -1,5 +1,6 @@
 // What is shown is what is: how things move, what is said of them, and what looks chosen.
 import type { Page } from '@playwright/test';
+import { choose } from './drive.ts';
 import { expect, test } from './fixtures.ts';
 
 // Where three play, whose turn it is next to give or steal a card: a game kept on this device, with
@@ -52,4 +53,16 @@ test('whoever a card is stolen from is told so, long enough and when it happens'
   await expect(words).toBeVisible();
   await expect(words).toBeHidden();
   expect(Date.now() - begin).toBeGreaterThan(1200);
+});
+
+test('of two options that exclude each other only one is chosen', async ({ page }) => {
+  await page.goto('/#/new/soler');
+  const chosen = (group: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { checked: true });
+  await expect(chosen('Deals')).toHaveCount(1);
+  await choose(page, 'Target score', '100');
+  await expect(chosen('Deals')).toHaveCount(0);
+  await choose(page, 'Deals', '3');
+  await expect(chosen('Deals')).toHaveCount(1);
+  await expect(chosen('Target score')).toHaveAccessibleName('None');
 });
