@@ -44,6 +44,7 @@ test('whoever a card is stolen from is told so, long enough and when it happens'
   await page.getByRole('button', { name: 'I am Anna' }).click();
   const stealing = page.getByRole('button', { name: 'Steal one of these from Ben' });
   await stealing.first().tap();
+  await expect(page.getByText('Steal which card from Ben?')).toBeVisible();
   await page.getByRole('button', { name: /^Steal .* from Ben$/ }).first().tap();
   await page.getByRole('button', { name: 'I am Ben' }).click();
   const words = page.locator('.hero').getByText(/^Anna steals your .*!$/);
