@@ -67,3 +67,18 @@ test('of two options that exclude each other only one is chosen', async ({ page 
   await expect(chosen('Deals')).toHaveCount(1);
   await expect(chosen('Target score')).toHaveAccessibleName('None');
 });
+
+test('what a finger has touched does not look as if a pointer were over it', async ({
+  another,
+}) => {
+  const page = await another({ hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play ZERO HERO now' }).tap();
+  await expect(page).toHaveTitle(/Your turn/);
+  const pair = page.getByRole('group', { name: 'Pair 1' });
+  const outline = () => pair.evaluate((one) => getComputedStyle(one).borderColor);
+  const before = await outline();
+  await pair.hover(); // as browsers take it when a finger has gone
+  expect(await pair.evaluate((one) => one.matches(':hover'))).toBe(true);
+  expect(await outline()).toBe(before);
+});
