@@ -82,3 +82,18 @@ test('what a finger has touched does not look as if a pointer were over it', asy
   expect(await pair.evaluate((one) => one.matches(':hover'))).toBe(true);
   expect(await outline()).toBe(before);
 });
+
+test('why no move can be taken back is said to whoever asks', async ({ another }) => {
+  const page = await another({ hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play MISTER ZERO now' }).tap();
+  await expect(page).toHaveTitle(/Your turn/);
+  const back = page.getByRole('button', { name: 'Take back' });
+  await expect(back).toHaveAccessibleDescription('There is no move of yours to take back.');
+  await back.tap({ force: true }); // it is said to be disabled
+  await expect(page.getByRole('alert')).toHaveText('There is no move of yours to take back.');
+  await page.getByRole('button', { name: 'red 9' }).tap();
+  await page.getByRole('button', { name: 'Bridge A–B' }).tap();
+  await expect(back).toHaveAttribute('aria-disabled', 'false');
+  await expect(back).toHaveAccessibleDescription('');
+});

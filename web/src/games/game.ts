@@ -63,6 +63,10 @@ function standing(events: TableEvent[]): TableEvent[] {
   return steps;
 }
 
+// Whether a seat made one of the moves that led to where the game stands.
+export const hasMoved = (events: TableEvent[], seat: number | null): boolean =>
+  standing(events).some((event) => event.is === 'move' && event.seat === seat);
+
 // What happened, for the log and for screen readers.
 export function tell(parts: GameParts, { n, told = [] }: TableEvent, names: string[]): string[] {
   return told
