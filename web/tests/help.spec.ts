@@ -37,6 +37,26 @@ test('a step of a tutorial: the wrong move is explained, the right one goes on',
   await expect(page.getByText(/^Step 2 of/)).toBeAttached();
 });
 
+test('what a tutorial says covers nothing, and what it shows is not taken for a choice', async ({
+  page,
+}) => {
+  await hurry(page);
+  await page.goto('/#/learn/mister');
+  await page.getByRole('button', { name: 'red 0' }).click();
+  await page.getByRole('button', { name: 'Bridge E–G' }).click();
+  await expect(page.getByText('That bridge leads up')).toHaveCount(1); // not on the board, too
+  await page.getByRole('button', { name: 'red 5' }).click();
+  const table = page.getByRole('region', { name: 'MISTER ZERO', exact: true });
+  await expect(table.getByRole('button', { pressed: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(table.getByRole('button', { pressed: true })).toHaveCount(0);
+  // What is against the rules is answered by them, right there.
+  for (let step = 1; step < 3; ++step) await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'red 3' }).click();
+  await page.getByRole('button', { name: /^Bridge G–H/ }).click();
+  await expect(table.getByRole('status')).toContainText('lowest');
+});
+
 test('a hint points to a move and says why', async ({ page }) => {
   await hurry(page);
   await page.goto('/');

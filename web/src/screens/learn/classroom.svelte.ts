@@ -46,7 +46,7 @@ export class Classroom {
 
   try = async (move: string): Promise<Sentence | null> => {
     this.remark = null;
-    if (!this.lesson.accepted.includes(move)) return (this.remark = remarkOn(move, this.lesson));
+    if (!this.lesson.accepted.includes(move)) return (this.remark = await this.remarkOn(move));
     this.found = true;
     this.hint = null;
     const why = await this.session!.move(move);
@@ -54,6 +54,12 @@ export class Classroom {
     if (!why) void this.goOn();
     return why;
   };
+
+  // What is against the rules the table refuses, and says why.
+  private async remarkOn(move: string): Promise<Sentence> {
+    const isLegal = this.session!.now!.legal.includes(move);
+    return (isLegal ? null : await this.session!.move(move)) ?? remarkOn(move, this.lesson);
+  }
 
   show() {
     this.hint = this.lesson.accepted[0];
