@@ -83,9 +83,9 @@ class AnyGame {
     virtual std::uint64_t mediumIterations() const = 0;
     // Why the seat may not make the move; nothing when it may.
     virtual Refusal refusal(const AnyState& state, Seat seat, const AnyMove& move) const = 0;
-    // The main point of a legal move; the lead in points if it is known for certain.
-    virtual Message reason(const AnyView& view, const AnyMove& move,
-                           std::optional<int> lead) const = 0;
+    // What there is to say about a legal move; the lead in points if it is known for certain.
+    virtual Message reason(const AnyView& view, const AnyMove& move, std::optional<int> lead,
+                           Asked asked) const = 0;
     // Makes the move, or says why not and changes nothing.
     virtual Refusal play(AnyState& state, Seat seat, const AnyMove& move) const = 0;
     // Whether the move, which led from one state to the other, brought something hidden to light.

@@ -286,9 +286,9 @@ concept Advice =
         { G::pick(state, seat, rng) } -> std::same_as<typename G::Move>;
         // A move that makes sense to somebody who knows the rules, from what the seat can see.
         { G::sense(view, rng) } -> std::same_as<typename G::Move>;
-        // The main point of a legal move, good or bad, from what the seat can see, and from the
-        // lead in points that results, where that is known for certain.
-        { G::reason(view, move, std::optional<int>()) } -> std::same_as<Message>;
+        // What there is to say about a legal move, from what the seat can see, and from the lead
+        // in points that results, where that is known for certain.
+        { G::reason(view, move, std::optional<int>(), Asked()) } -> std::same_as<Reason>;
         // The mind that thinks about it, within so many bytes.
         { G::mind(std::size_t()) } -> std::same_as<std::unique_ptr<Mind>>;
         // The iterations of a search with which `medium` clearly beats `easy` and clearly loses to

@@ -91,9 +91,9 @@ class GameFace final : public AnyGame {
     Refusal refusal(const AnyState& state, Seat seat, const AnyMove& move) const override {
         return G::refusal(state.as<State>(), seat, move.as<Move>());
     }
-    Message reason(const AnyView& view, const AnyMove& move,
-                   std::optional<int> lead) const override {
-        return G::reason(view.as<View>(), move.as<Move>(), lead);
+    Message reason(const AnyView& view, const AnyMove& move, std::optional<int> lead,
+                   Asked asked) const override {
+        return G::reason(view.as<View>(), move.as<Move>(), lead, asked).point;
     }
     Refusal play(AnyState& state, Seat seat, const AnyMove& move) const override {
         if (auto refused = refusal(state, seat, move)) {

@@ -162,6 +162,13 @@ Message inPoints(int number) {
     return counted(number, one, several);
 }
 
+Message noneBetter() {
+    static constexpr Phrase none{"no other move looks better",
+                                 "aucun autre coup ne paraît meilleur",
+                                 "kein anderer Zug sieht besser aus"};
+    return say(none);
+}
+
 Argument spelled(int number) {
     static constexpr std::array<Phrase, 8> names{{{"two", "deux", "zwei"},
                                                   {"three", "trois", "drei"},

@@ -188,6 +188,24 @@ Error say(const ErrorKind& kind, std::initializer_list<Given> given = {});
 Message counted(int number, const Phrase& one, const Phrase& several);
 Message inPoints(int number);
 
+// What is said of a move, and whether it speaks against it.
+struct Reason {
+    Message point;
+    bool against = false;
+
+    Reason(Message said, bool isAgainst = false) // NOLINT(google-explicit-constructor)
+        : point(std::move(said)),
+          against(isAgainst) {}
+};
+inline Reason against(Message said) {
+    return {std::move(said), true};
+}
+// What is asked about a move: its main point, good or bad; or, where it is recommended, what speaks
+// for it, or at least not against it.
+enum class Asked : std::uint8_t { mainPoint, merit };
+// When nothing speaks for a move that is recommended.
+Message noneBetter();
+
 // "two" to "nine"; digits for all others.
 Argument spelled(int number);
 

@@ -348,14 +348,37 @@ TYPED_TEST(Battery, EveryMoveHasAReasonThatTellsNothingHidden) {
         const auto view = TypeParam::view(state, seat);
         const auto other = TypeParam::view(TypeParam::guess(view, hidden), seat);
         for (const auto& move : TestFixture::legal(state, seat)) {
-            for (const std::optional<int> lead : {std::optional<int>(), std::optional(3)}) {
-                const Message reason = TypeParam::reason(view, move, lead);
-                for (const Language language : languages) {
-                    const std::string text = reason.in(language);
-                    ASSERT_FALSE(text.empty()) << TypeParam::text(state, move);
-                    ASSERT_EQ(text.find_first_of("{}"), std::string::npos) << text;
-                    ASSERT_EQ(TypeParam::reason(other, move, lead).in(language), text);
+            for (const Asked asked : {Asked::mainPoint, Asked::merit}) {
+                for (const std::optional<int> lead : {std::optional<int>(), std::optional(3)}) {
+                    const Message reason = TypeParam::reason(view, move, lead, asked).point;
+                    for (const Language language : languages) {
+                        const std::string text = reason.in(language);
+                        ASSERT_FALSE(text.empty()) << TypeParam::text(state, move);
+                        ASSERT_EQ(text.find_first_of("{}"), std::string::npos) << text;
+                        const auto same = TypeParam::reason(other, move, lead, asked);
+                        ASSERT_EQ(same.point.in(language), text);
+                    }
                 }
+            }
+        }
+    });
+}
+
+// Any move may be recommended: a search knows more than its reasons.
+TYPED_TEST(Battery, NothingSpeaksAgainstAMoveThatIsRecommended) {
+    Rng chooser(10);
+    TestFixture::play(3, [&](const auto& state, Seat seat, auto) {
+        if (chooser.below(10) != 0) {
+            return;
+        }
+        const auto view = TypeParam::view(state, seat);
+        for (const auto& move : TestFixture::legal(state, seat)) {
+            for (const std::optional<int> lead : {std::optional<int>(), std::optional(-3)}) {
+                const Reason main = TypeParam::reason(view, move, lead, Asked::mainPoint);
+                const Reason merit = TypeParam::reason(view, move, lead, Asked::merit);
+                ASSERT_FALSE(merit.against) << merit.point.in(Language::en);
+                ASSERT_TRUE(!main.against ||
+                            merit.point.in(Language::en) != main.point.in(Language::en));
             }
         }
     });

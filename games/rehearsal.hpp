@@ -71,10 +71,16 @@ class Rehearsal {
     }
     // The main point of a legal move, as its seat sees it.
     std::string reason(Seat seat, std::string_view text, Language language = Language::en,
-                       std::optional<int> lead = std::nullopt) const {
+                       std::optional<int> lead = std::nullopt,
+                       Asked asked = Asked::mainPoint) const {
         const auto move = G::parse(state, text);
         EXPECT_EQ(refusal(seat, text), "") << text;
-        return G::reason(G::view(state, seat), *move, lead).in(language);
+        return G::reason(G::view(state, seat), *move, lead, asked).point.in(language);
+    }
+    // What speaks for it, if it is recommended.
+    std::string merit(Seat seat, std::string_view text, Language language = Language::en,
+                      std::optional<int> lead = std::nullopt) const {
+        return reason(seat, text, language, lead, Asked::merit);
     }
     // Makes a legal move, or deals, and says what a listener is told of it.
     std::vector<std::string> told(Seat listener, Seat seat, std::string_view text,

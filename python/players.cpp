@@ -136,8 +136,10 @@ std::vector<JudgedMove> Player::judge(const View& view, const std::string& langu
     const AnyGame& game = *view.game;
     std::vector<JudgedMove> all;
     for (const Judged& one : judged) {
+        const Asked asked = all.empty() ? Asked::merit : Asked::mainPoint;
+        const Message reason = game.reason(view.value, one.move, one.certainLead, asked);
         all.push_back({game.text(game.seen(view.value), one.move), one.win, one.points, one.error,
-                       one.exact, game.reason(view.value, one.move, one.certainLead).in(language)});
+                       one.exact, reason.in(language)});
     }
     return all;
 }
@@ -150,7 +152,8 @@ void addJudged(py::module_& module) {
         .def_readonly("points", &JudgedMove::points, "The expected lead over the best opponent.")
         .def_readonly("error", &JudgedMove::error, "A standard deviation of `win`.")
         .def_readonly("exact", &JudgedMove::exact, "Whether nothing is estimated.")
-        .def_readonly("reason", &JudgedMove::reason, "The main point of the move, good or bad.")
+        .def_readonly("reason", &JudgedMove::reason,
+                      "What speaks for the best move; the main point of any other, good or bad.")
         .def("__repr__", [](const JudgedMove& self) {
             return py::str("<zeros.Judged {}: win {:.3f} ± {:.3f}, points {:+.2f}>")
                 .format(self.move, self.win, self.error, self.points);

@@ -22,8 +22,9 @@ Json judgedMoves(const AnyGame& game, const AnyView& view, const std::vector<Jud
     const AnyState seen = game.seen(view);
     Json all = Json::array();
     for (const Judged& judged : moves) {
-        all.push_back(
-            toJson(judged, game, seen, speak(game.reason(view, judged.move, judged.certainLead))));
+        const Asked asked = all.empty() ? Asked::merit : Asked::mainPoint;
+        all.push_back(toJson(judged, game, seen,
+                             speak(game.reason(view, judged.move, judged.certainLead, asked))));
     }
     return all;
 }

@@ -92,8 +92,12 @@ Decision Review::judge(const LogEntry& event) {
             decision.pointsCost = std::max(decision.best.points - decision.played.points, 0.0);
         }
     }
-    decision.whyPlayed = game.reason(view, decision.played.move, decision.played.certainLead);
-    decision.whyBest = game.reason(view, decision.best.move, decision.best.certainLead);
+    const auto reason = [&](const Judged& judged, Asked asked) {
+        return game.reason(view, judged.move, judged.certainLead, asked);
+    };
+    decision.whyBest = reason(decision.best, Asked::merit);
+    const bool isBest = decision.best.move.bytes == decision.played.move.bytes;
+    decision.whyPlayed = isBest ? decision.whyBest : reason(decision.played, Asked::mainPoint);
     return decision;
 }
 

@@ -16,8 +16,8 @@ struct Decision {
     bool forced = false; // there was no other move, so there is nothing to judge
     Judged played;
     Judged best;
-    Message whyPlayed; // the main point of each
-    Message whyBest;
+    Message whyPlayed; // its main point
+    Message whyBest;   // what speaks for it
     // What the move gave away against the best one: a share of the win, and points. A difference of
     // less than two of its standard deviations may be chance: it is not counted, and not sure.
     double cost = 0;

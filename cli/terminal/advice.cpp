@@ -105,7 +105,7 @@ Lines tellHint(const std::vector<Judged>& judged, const GameLog& log, Seat seat,
                         tellWorth(judged[i], scene));
     }
     const Judged& best = judged.front();
-    const Message why = game.reason(log.view(seat), best.move, best.certainLead);
+    const Message why = game.reason(log.view(seat), best.move, best.certainLead, Asked::merit);
     add(lines, indented(scene.say(because, {text(best), scene.say(why, spectator)})));
     const bool close = number > 1 && !best.exact && std::abs(best.points - judged[1].points) < 1 &&
                        !clearlyBetter(best, judged[1]);

@@ -7,7 +7,7 @@
 
 namespace zeros::terminal {
 
-// The best of the judged moves, best first, and the main point of the best one.
+// The best of the judged moves, best first, and what speaks for the best one.
 Lines tellHint(const std::vector<Judged>& judged, const GameLog& log, Seat seat,
                const Scene& scene);
 

@@ -24,7 +24,9 @@ Goofspiel::Move Goofspiel::sense(const View& view, Rng& /*rng*/) {
                                      [&](const Move& move) { return std::abs(move.card - prize); });
 }
 
-Message Goofspiel::reason(const View& view, Move move, std::optional<int> /*lead*/) {
+// Neither speaks against the card.
+Reason Goofspiel::reason(const View& view, Move move, std::optional<int> /*lead*/,
+                         Asked /*asked*/) {
     const Card prize = view.seen.prize;
     return say(move.card < prize ? keeps : worthIt,
                {AsCard{cardText(move.card)}, AsCard{cardText(prize)}});

@@ -112,7 +112,7 @@ struct Goofspiel {
     static constexpr Knows knows{};
     static constexpr std::uint64_t mediumIterations = 200;
     static Move sense(const View& view, Rng& rng);
-    static Message reason(const View& view, Move move, std::optional<int> lead);
+    static Reason reason(const View& view, Move move, std::optional<int> lead, Asked asked);
     static std::unique_ptr<Mind> mind(std::size_t bytes);
 
     // Step 7: in numbers, for programs that learn (encode.cpp).

@@ -166,7 +166,7 @@ struct Hero {
     static void rateMoves(const State& seen, Seat seat, const Moves& moves,
                           std::span<float> ratings);
     static Move sense(const View& view, Rng& rng);
-    static Message reason(const View& view, Move move, std::optional<int> lead);
+    static Reason reason(const View& view, Move move, std::optional<int> lead, Asked asked);
 
     // In numbers, for programs that learn (core/game.hpp).
     using Draft = NoDraft;

@@ -89,9 +89,10 @@ std::optional<Message> tellPromise(Collection before, Collection after) {
     return say(promise, {cardsInColour(2, best), most});
 }
 
-// Why the points of a seat change, by what changes them most: a colour, or who has most 0s.
-// Nothing when none do.
-std::optional<Message> tellChange(const Hero::State& seen, const Hero::State& later, Seat seat) {
+// Why the points of a seat change, by what changes them most, or adds most to them: a colour, or
+// who has most 0s. Nothing when none do.
+std::optional<Message> tellChange(const Hero::State& seen, const Hero::State& later, Seat seat,
+                                  Asked asked) {
     static constexpr Phrase mostZeros{"having the most 0s gives you {0}",
                                       "le plus grand nombre de 0 vous donne {0}",
                                       "die meisten Nullen geben dir {0}"};
@@ -100,17 +101,20 @@ std::optional<Message> tellChange(const Hero::State& seen, const Hero::State& la
                                          "ohne die meisten Nullen verlierst du {0}"};
     const Collection before = collectionOf(seen, seat);
     const Collection after = collectionOf(later, seat);
+    const auto weight = [&](int change) {
+        return asked == Asked::merit ? change : std::abs(change);
+    };
     int most = 0;
     int main = 0;
     int ofColours = 0;
     for (int colour = 0; colour < colours; ++colour) {
         const int change = colourPoints(after, colour) - colourPoints(before, colour);
-        main = std::abs(change) > std::abs(most) ? colour : main;
-        most = std::abs(change) > std::abs(most) ? change : most;
+        main = weight(change) > weight(most) ? colour : main;
+        most = weight(change) > weight(most) ? change : most;
         ofColours += change;
     }
     const int ofZeros = pointsOf(later, seat) - pointsOf(seen, seat) - ofColours;
-    if (std::abs(ofZeros) > std::abs(most)) {
+    if (weight(ofZeros) > weight(most)) {
         return say(ofZeros > 0 ? mostZeros : notMostZeros, {inPoints(std::abs(ofZeros))});
     }
     return most == 0 ? std::nullopt : std::optional(tellColour(before, after, main));
@@ -189,7 +193,7 @@ std::optional<Message> tellSequel(const Hero::State& seen, Seat seat, std::size_
     return number(Symbol::token) > 0 && seen.reserve > 0 ? std::optional(say(earns)) : std::nullopt;
 }
 
-Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
+Reason reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair, Asked asked) {
     static constexpr Phrase changed{"{0}: {1} → {2} points", "{0} : {1} → {2} points",
                                     "{0}: {1} → {2} Punkte"};
     static constexpr Phrase nothing{"the pair brings you no points now",
@@ -203,38 +207,39 @@ Message reasonToBuy(const Hero::State& seen, Seat seat, std::size_t pair) {
     const int now = pointsOf(after, seat);
     const int price = seen.stacks[pair];
     const Message cost = price == 0 ? say(free) : say(paid, {inTokens(price)});
+    const bool merit = asked == Asked::merit;
     const auto denied = now <= was ? tellDenied(seen, seat, pair) : std::nullopt;
-    const auto change = tellChange(seen, after, seat);
+    const auto change = merit && now <= was ? std::nullopt : tellChange(seen, after, seat, asked);
     const auto promise = tellPromise(collectionOf(seen, seat), collectionOf(after, seat));
     const auto pointsBoth = [&](const Hero::State& state) {
         return std::pair(pointsOf(state, seat), pointsOf(withPair(state, seat, pair), seat));
     };
     const auto gain = [&](const Hero::State& state) { return gainOf(state, seat, pair); };
-    Message told;
+    Reason told = noneBetter();
     bool hedged = false;
     if (denied) {
         told = *denied;
-        hedged = true;
     } else if (change) {
-        told = say(changed, {*change, was, now});
+        told = {say(changed, {*change, was, now}), now <= was};
         hedged = !isSure(seen, seat, pointsBoth);
-        told = hedged ? asFarAsSeen(told) : told;
     } else if (promise) {
         told = *promise;
-    } else {
-        told = say(nothing);
+    } else if (!merit) {
+        told = against(say(nothing));
         hedged = !isSure(seen, seat, gain);
-        told = hedged ? asFarAsSeen(told) : told;
     }
-    told = say(andMore, {told, cost});
-    if (const auto sequel = tellSequel(seen, seat, pair, hedged)) {
-        return say(andMore, {told, *sequel});
+    told.point = hedged ? asFarAsSeen(told.point) : told.point;
+    if (denied || change || promise || !merit) {
+        told.point = say(andMore, {told.point, cost});
+    }
+    if (const auto sequel = tellSequel(seen, seat, pair, hedged || denied)) {
+        told.point = say(andMore, {told.point, *sequel});
     }
     return told;
 }
 
 // What it leaves to the next player, if that weighs more than what it brings.
-std::optional<Message> tellLeft(const Hero::State& seen, Seat seat, Hero::Move move) {
+std::optional<Reason> tellLeft(const Hero::State& seen, Seat seat, Hero::Move move) {
     static constexpr Phrase leavesFree{
         "pair {0} is then free for whoever comes next: as far as you can see +{1} for you, +{2} "
         "for {3}",
@@ -250,19 +255,20 @@ std::optional<Message> tellLeft(const Hero::State& seen, Seat seat, Hero::Move m
     const int ours = gainOf(seen, seat, move.pair());
     const int theirs = gainOf(seen, next, move.pair());
     if (price == 0 && (ours > 0 || theirs > 0)) {
-        return say(leavesFree,
-                   {numbered(move.pair()), std::max(ours, 0), std::max(theirs, 0), AsSeat{next}});
+        return Reason(say(leavesFree, {numbered(move.pair()), std::max(ours, 0),
+                                       std::max(theirs, 0), AsSeat{next}}),
+                      theirs > 0);
     }
     const bool nowTheirs =
         seen.purses[next] < seen.stacks[move.pair()] && seen.purses[next] >= price;
     const int gain = gainOf(seen, seat, bestPair(seen, seat, move.pair()));
     if (nowTheirs && theirs >= worthDenying && theirs > gain) {
-        return asFarAsSeen(say(helps, {numbered(move.pair()), AsSeat{next}, theirs}));
+        return against(asFarAsSeen(say(helps, {numbered(move.pair()), AsSeat{next}, theirs})));
     }
     return std::nullopt;
 }
 
-Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
+Reason reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move, Asked asked) {
     static constexpr Phrase cheaper{"pair {1} then costs {3} of your {0}: +{2}",
                                     "la paire {1} coûte alors {3} de vos {0} : +{2}",
                                     "Paar {1} kostet dann {3} von deinen {0}: +{2}"};
@@ -284,12 +290,18 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
         "as far as you can see, no pair brings you points now; you then have {0}",
         "à votre connaissance, aucune paire ne vous rapporte de points ; vous avez alors {0}",
         "soweit du siehst, bringt dir jetzt kein Paar Punkte; du hast dann {0}"};
-    if (auto left = tellLeft(seen, seat, move)) {
-        return *std::move(left);
-    }
+    const bool merit = asked == Asked::merit;
     const int purse = seen.purses[seat] + move.number();
     const std::size_t best = bestPair(seen, seat, move.pair());
     const int gain = gainOf(seen, seat, best);
+    if (const auto left = tellLeft(seen, seat, move)) {
+        if (!merit || !left->against) {
+            return *left;
+        }
+        if (best == move.pair() && gain > 0) { // which the others may buy first
+            return noneBetter();
+        }
+    }
     if (gain <= 0) {
         const auto somePairGains = [&](const Hero::State& state) {
             const auto gains = [&](std::size_t pair) { return gainOf(state, seat, pair) > 0; };
@@ -301,8 +313,8 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
     const auto hedge = [&](const Message& told) {
         return isSure(seen, seat, gainThen) ? told : asFarAsSeen(told);
     };
-    if (seen.stacks[best] <= seen.purses[seat]) {
-        return hedge(say(couldPay, {numbered(best), gain, inTokens(seen.stacks[best])}));
+    if (!merit && seen.stacks[best] <= seen.purses[seat]) {
+        return against(hedge(say(couldPay, {numbered(best), gain, inTokens(seen.stacks[best])})));
     }
     const int price = seen.stacks[best] - (best == move.pair() ? move.number() : 0);
     if (price > purse) {
@@ -312,7 +324,7 @@ Message reasonToTake(const Hero::State& seen, Seat seat, Hero::Move move) {
                      {inTokens(purse), numbered(best), gain, price}));
 }
 
-Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
+Reason reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move, Asked asked) {
     static constexpr Phrase both{"{0}: you {1} → {2} points, {3} {4} → {5}",
                                  "{0} : vous {1} → {2} points, {3} {4} → {5}",
                                  "{0}: du {1} → {2} Punkte, {3} {4} → {5}"};
@@ -326,22 +338,23 @@ Message reasonToMove(const Hero::State& seen, Seat seat, Hero::Move move) {
     const Hero::State after = withTransfer(seen, seat, move);
     const int own = pointsOf(after, seat) - pointsOf(seen, seat);
     const int theirs = pointsOf(after, other) - pointsOf(seen, other);
-    if (own == 0 && theirs == 0) {
+    const bool isAgainst = own < theirs;
+    if ((own == 0 && theirs == 0) || (isAgainst && asked == Asked::merit)) {
         const auto promise = tellPromise(collectionOf(seen, seat), collectionOf(after, seat));
-        return promise.value_or(say(unchanged));
+        return promise.value_or(isAgainst ? noneBetter() : say(unchanged));
     }
     std::vector<Argument> words{pointsOf(seen, seat), pointsOf(after, seat), AsSeat{other},
                                 pointsOf(seen, other), pointsOf(after, other)};
-    const auto change = tellChange(seen, after, seat);
+    const auto change = tellChange(seen, after, seat, asked);
     if (!change) {
-        return asFarAsSeen({numbers, std::move(words)});
+        return {asFarAsSeen({numbers, std::move(words)}), isAgainst};
     }
     words.insert(words.begin(), *change);
-    return asFarAsSeen({both, std::move(words)});
+    return {asFarAsSeen({both, std::move(words)}), isAgainst};
 }
 
 // Keeping is compared with what else could be done.
-Message reasonToKeep(const Hero::State& seen, Seat seat) {
+Reason reasonToKeep(const Hero::State& seen, Seat seat, Asked asked) {
     static constexpr Phrase best{
         "no card given or stolen makes your lead larger",
         "aucune carte donnée ou volée n’améliore votre avance",
@@ -353,28 +366,31 @@ Message reasonToKeep(const Hero::State& seen, Seat seat) {
     if (transfer.kind() == Hero::Move::Kind::keep) {
         return asFarAsSeen(say(best));
     }
-    return asFarAsSeen(
+    if (asked == Asked::merit) {
+        return noneBetter();
+    }
+    return against(asFarAsSeen(
         say(better, {Hero::describe({.seat = seat, .seen = seen}, transfer), pointsOf(seen, seat),
-                     pointsOf(withTransfer(seen, seat, transfer), seat)}));
+                     pointsOf(withTransfer(seen, seat, transfer), seat)})));
 }
 
 } // namespace
 
 } // namespace hero
 
-Message Hero::reason(const View& view, Move move, std::optional<int> /*lead*/) {
+Reason Hero::reason(const View& view, Move move, std::optional<int> /*lead*/, Asked asked) {
     switch (move.kind()) {
     case Move::Kind::take:
-        return hero::reasonToTake(view.seen, view.seat, move);
+        return hero::reasonToTake(view.seen, view.seat, move, asked);
     case Move::Kind::buy:
-        return hero::reasonToBuy(view.seen, view.seat, move.pair());
+        return hero::reasonToBuy(view.seen, view.seat, move.pair(), asked);
     case Move::Kind::keep:
-        return hero::reasonToKeep(view.seen, view.seat);
+        return hero::reasonToKeep(view.seen, view.seat, asked);
     case Move::Kind::give:
     case Move::Kind::steal:
         break;
     }
-    return hero::reasonToMove(view.seen, view.seat, move);
+    return hero::reasonToMove(view.seen, view.seat, move, asked);
 }
 
 } // namespace zeros

@@ -131,6 +131,24 @@ TEST(HeroReason, TokensAreTakenForAPair) {
         "seat 1");
 }
 
+TEST(HeroReason, WhatSpeaksAgainstAMoveIsNotItsMerit) {
+    auto game = market("v4 v2! t4 t2+ b4 b2! g2! g2?", "o3 v3");
+    game.state.purses = {0, 3};
+    game.state.faceUp[1].add(*Hero::parseCard("v3"));
+    EXPECT_EQ(game.reason(0, "take 1 1"),
+              "seat 1 can then pay for pair 1: +9, as far as you can see");
+    EXPECT_EQ(game.merit(0, "take 1 1"), "no pair brings you points now; you then have 1 token");
+    auto worth = market("v4 v2? t4 t2+ y2! g2! g2? y2?");
+    EXPECT_EQ(worth.merit(0, "take 2 1"), "with 5 tokens you can pay for pair 1 next turn: +9");
+    worth.state.stacks[0] = 1; // the other could have it for nothing
+    worth.state.faceUp[1].add(*Hero::parseCard("v3"));
+    EXPECT_EQ(worth.merit(0, "take 1 1"), "no other move looks better");
+    auto loss = market("v2! b2! t4 t2+ y2! g2! g2? y2?");
+    loss.state.purses[1] = 0;
+    EXPECT_EQ(loss.merit(0, "buy 1"),
+              "two violet cards count 6 or more with a third, for 4 tokens");
+}
+
 TEST(HeroReason, ACardMovedCountsOnBothSides) {
     auto game = market("v4 g0~ t4 t2+ y2! g2! g2? y2?");
     game.does(0, "buy 1");

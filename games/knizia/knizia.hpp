@@ -164,7 +164,7 @@ struct Knizia {
     // The others have taken what they took to some purpose (belief.hpp).
     static State sampleBelief(const View& view, Rng& rng);
     static Move sense(const View& view, Rng& rng);
-    static Message reason(const View& view, Move move, std::optional<int> lead);
+    static Reason reason(const View& view, Move move, std::optional<int> lead, Asked asked);
 
     // In numbers, for programs that learn (core/game.hpp).
     using Draft = NoDraft;

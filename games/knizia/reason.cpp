@@ -97,7 +97,7 @@ Swap swapOf(const Knizia::State& seen, Seat seat, Knizia::Move move) {
 }
 
 // Five alike come together or fall apart.
-std::optional<Message> tellFive(const Swap& swap) {
+std::optional<Reason> tellFive(const Swap& swap, Asked asked) {
     static constexpr Phrase zero{"{0} and {1}: a ZERO, which ends the round at once",
                                  "{0} et {1} : un ZERO, qui finit la manche sur-le-champ",
                                  "{0} und {1}: ein ZERO, das die Runde sofort beendet"};
@@ -119,24 +119,24 @@ std::optional<Message> tellFive(const Swap& swap) {
                 fives.emplace_back(alike(knizia::enough, {.isColour = false, .index = number}));
             }
         }
-        return Message{zero, std::move(fives)};
+        return Reason(Message{zero, std::move(fives)});
     }
     const auto made = swap.reaches(knizia::enough);
     const auto broken = swap.leaves(knizia::enough);
     const bool better = knizia::worth(swap.after) < knizia::worth(swap.before);
     if (made && (better || !broken)) {
-        return say(completes, {swap.taken(), alike(made->in(swap.after), *made),
-                               swap.pointsBefore(), swap.pointsAfter()});
+        return Reason(say(completes, {swap.taken(), alike(made->in(swap.after), *made),
+                                      swap.pointsBefore(), swap.pointsAfter()}));
     }
-    if (broken) {
-        return say(breaks, {swap.laid(), alike(broken->in(swap.after), *broken),
-                            swap.pointsBefore(), swap.pointsAfter()});
+    if (broken && asked == Asked::mainPoint) {
+        return against(say(breaks, {swap.laid(), alike(broken->in(swap.after), *broken),
+                                    swap.pointsBefore(), swap.pointsAfter()}));
     }
     return std::nullopt;
 }
 
 // Four alike, one short of what counts.
-std::optional<Message> tellFour(const Swap& swap, Cards tableAfter) {
+std::optional<Reason> tellFour(const Swap& swap, Cards tableAfter, Asked asked) {
     static constexpr Phrase oneShort{
         "with {0} you have {1}: one more and they count for nothing",
         "avec le {0}, vous avez {1} : encore une et elles ne comptent plus",
@@ -159,19 +159,19 @@ std::optional<Message> tellFour(const Swap& swap, Cards tableAfter) {
         const Message have = alike(four, *made);
         if (const Cards there = tableAfter & made->all(); there != 0) {
             const auto card = static_cast<Knizia::Card>(std::countr_zero(there));
-            return say(fifthThere, {swap.taken(), have, knizia::named(card)});
+            return Reason(say(fifthThere, {swap.taken(), have, knizia::named(card)}));
         }
-        return say(made->isColour ? oneShort : oneShortOfNumber, {swap.taken(), have});
+        return Reason(say(made->isColour ? oneShort : oneShortOfNumber, {swap.taken(), have}));
     }
-    if (const auto broken = swap.leaves(four)) {
-        return say(swap.changesPoints() ? onlyThree : onlyThreeForNothing,
-                   {swap.laid(), alike(broken->in(swap.after), *broken), swap.pointsBefore(),
-                    swap.pointsAfter()});
+    if (const auto broken = swap.leaves(four); broken && asked == Asked::mainPoint) {
+        return against(say(swap.changesPoints() ? onlyThree : onlyThreeForNothing,
+                           {swap.laid(), alike(broken->in(swap.after), *broken),
+                            swap.pointsBefore(), swap.pointsAfter()}));
     }
     return std::nullopt;
 }
 
-Message tellPoints(const Swap& swap) {
+Reason tellPoints(const Swap& swap, Asked asked) {
     static constexpr Phrase fewer{"without {0} your hand is worth {2} instead of {1}",
                                   "sans le {0}, votre main vaut {2} au lieu de {1}",
                                   "ohne {0} zählt deine Hand {2} statt {1}"};
@@ -181,16 +181,18 @@ Message tellPoints(const Swap& swap) {
     static constexpr Phrase same{"your hand is worth {0} as before",
                                  "votre main vaut {0} comme avant",
                                  "deine Hand zählt {0} wie zuvor"};
-    const int before = knizia::worth(swap.before);
-    const int after = knizia::worth(swap.after);
+    const int before = swap.pointsBefore();
+    const int after = swap.pointsAfter();
     if (after == before) {
-        return say(same, {swap.pointsAfter()});
+        return say(same, {after});
     }
-    return say(after < before ? fewer : more, {after < before ? swap.laid() : swap.taken(),
-                                               swap.pointsBefore(), swap.pointsAfter()});
+    if (after < before) {
+        return say(fewer, {swap.laid(), before, after});
+    }
+    return asked == Asked::merit ? noneBetter() : against(say(more, {swap.taken(), before, after}));
 }
 
-Message reasonToSwap(const Knizia::State& seen, const Swap& swap) {
+Reason reasonToSwap(const Knizia::State& seen, const Swap& swap, Asked asked) {
     static constexpr Phrase three{"with {0} you have {1}: {2} → {3}",
                                   "avec le {0}, vous avez {1} : {2} → {3}",
                                   "mit {0} hast du {1}: {2} → {3}"};
@@ -198,13 +200,13 @@ Message reasonToSwap(const Knizia::State& seen, const Swap& swap) {
         "with {0} you have {1}, and your hand is worth {2} as before",
         "avec le {0}, vous avez {1}, et votre main vaut {2} comme avant",
         "mit {0} hast du {1}, und deine Hand zählt {2} wie zuvor"};
-    if (const auto five = tellFive(swap)) {
+    if (const auto five = tellFive(swap, asked)) {
         return *five;
     }
     const bool lastTurn = seen.knocks == 2; // only points count now
     if (!lastTurn) {
         const Cards table = (seen.table & ~only(swap.take)) | only(swap.lay);
-        if (const auto four = tellFour(swap, table)) {
+        if (const auto four = tellFour(swap, table, asked)) {
             return *four;
         }
         if (const auto made = swap.reaches(3)) {
@@ -212,11 +214,11 @@ Message reasonToSwap(const Knizia::State& seen, const Swap& swap) {
                        {swap.taken(), alike(3, *made), swap.pointsBefore(), swap.pointsAfter()});
         }
     }
-    return tellPoints(swap);
+    return tellPoints(swap, asked);
 }
 
 // To knock or to pass is to stay with the hand: what matters is whether a swap would be better.
-Message reasonToStay(const Knizia::State& seen, Seat seat) {
+Reason reasonToStay(const Knizia::State& seen, Seat seat, Asked asked) {
     static constexpr Phrase firstKnock{"the first knock; no swap lowers your {0} now",
                                        "le premier toc ; aucun échange ne fait mieux que {0}",
                                        "das erste Klopfen; kein Tausch senkt deine {0}"};
@@ -236,6 +238,10 @@ Message reasonToStay(const Knizia::State& seen, Seat seat) {
     static constexpr Phrase passInstead{"you stay at {0}; {1} would leave you {2}",
                                         "vous restez à {0} ; {1} vous laisserait {2}",
                                         "du bleibst bei {0}; {1} ergäbe {2}"};
+    static constexpr Phrase nearer{
+        "a knock brings the end of the round nearer, and your hand is worth {0}",
+        "un toc rapproche la fin de la manche, et votre main vaut {0}",
+        "Klopfen bringt das Ende der Runde näher, und deine Hand zählt {0}"};
     static constexpr Phrase swapping{"swapping {0} for {1}", "poser le {0} pour le {1}",
                                      "{0} gegen {1}"};
     static constexpr std::array<Phrase, 3> content{firstKnock, lastKnock, pass};
@@ -259,16 +265,19 @@ Message reasonToStay(const Knizia::State& seen, Seat seat) {
     if (!best) {
         return say(content[seen.knocks], {now});
     }
+    if (asked == Asked::merit) {
+        return seen.knocks < 2 ? say(nearer, {now}) : noneBetter();
+    }
     const Message swap = say(swapping, {knizia::named(best->lay()), knizia::named(best->take())});
-    return say(instead[seen.knocks], {now, swap, fewest});
+    return against(say(instead[seen.knocks], {now, swap, fewest}));
 }
 
 } // namespace
 
-Message Knizia::reason(const View& view, Move move, std::optional<int> /*lead*/) {
+Reason Knizia::reason(const View& view, Move move, std::optional<int> /*lead*/, Asked asked) {
     return move.kind() == Move::Kind::swap
-               ? reasonToSwap(view.seen, swapOf(view.seen, view.seat, move))
-               : reasonToStay(view.seen, view.seat);
+               ? reasonToSwap(view.seen, swapOf(view.seen, view.seat, move), asked)
+               : reasonToStay(view.seen, view.seat, asked);
 }
 
 } // namespace zeros

@@ -78,5 +78,15 @@ TEST(KniziaReason, WhoStaysIsToldWhetherASwapWereBetter) {
     EXPECT_EQ(game.reason(0, "swap r4 b6"), "without r4 your hand is worth 32 instead of 36");
 }
 
+TEST(KniziaReason, NothingIsSaidAgainstAMoveThatIsRecommended) {
+    Rehearsal<Knizia> game(2);
+    game.deal(deal);
+    EXPECT_EQ(game.merit(1, "knock"),
+              "a knock brings the end of the round nearer, and your hand is worth 21");
+    EXPECT_EQ(game.merit(1, "swap v1 r5"), "no other move looks better");
+    EXPECT_EQ(game.merit(1, "swap v1 r5", Language::fr), "aucun autre coup ne paraît meilleur");
+    EXPECT_EQ(game.merit(1, "swap k7 s1"), game.reason(1, "swap k7 s1"));
+}
+
 } // namespace
 } // namespace zeros

@@ -160,7 +160,7 @@ struct Mister {
     static std::unique_ptr<Mind> mind(std::size_t bytes);                           // in mind.cpp
     static constexpr std::uint64_t mediumIterations = 1000;
     static Move sense(const View& view, Rng& rng);
-    static Message reason(const View& view, Move move, std::optional<int> lead);
+    static Reason reason(const View& view, Move move, std::optional<int> lead, Asked asked);
 
     // In numbers, for programs that learn (core/game.hpp).
     using Draft = NoDraft;

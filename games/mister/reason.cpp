@@ -2,6 +2,7 @@
 // things lie.
 #include "games/mister/words.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstdlib>
 
@@ -32,7 +33,7 @@ Argument placeAt(const mister::Board& board, Point point) {
     return named(point);
 }
 
-Message tellLead(Mister::Colour own, int lead) {
+Reason tellLead(Mister::Colour own, int lead, Asked asked) {
     static constexpr Phrase ahead{"{0} collects at least {1} more than {2}, whatever {2} does",
                                   "{0} récoltent au moins {1} de plus, quoi que fassent {2}",
                                   "{0} sammelt mindestens {1} mehr ein, egal was {2} tut"};
@@ -40,11 +41,17 @@ Message tellLead(Mister::Colour own, int lead) {
         "{2} can then collect at least {1} more, whatever {0} does",
         "{2} peuvent alors récolter au moins {1} de plus, quoi que fassent {0}",
         "{2} kann dann mindestens {1} mehr einsammeln, egal was {0} tut"};
+    static constexpr Phrase holds{
+        "{2} collects at most {1} more, if {0} keeps playing well",
+        "{2} récoltent au plus {1} de plus, si {0} continuent à bien jouer",
+        "{2} sammelt höchstens {1} mehr ein, wenn {0} weiter gut spielt"};
     static constexpr Phrase even{"{0} and {2} collect the same, if both play well",
                                  "{0} et {2} récoltent autant, si tous jouent bien",
                                  "{0} und {2} sammeln gleich viel ein, wenn beide gut spielen"};
-    const Phrase& phrase = lead > 0 ? ahead : lead < 0 ? behind : even;
-    return say(phrase, {colours[own], mister::inTokens(std::abs(lead)), colours[opposite(own)]});
+    const bool isAgainst = lead < 0 && asked == Asked::mainPoint;
+    const Phrase& phrase = isAgainst ? behind : lead > 0 ? ahead : lead < 0 ? holds : even;
+    return {say(phrase, {colours[own], mister::inTokens(std::abs(lead)), colours[opposite(own)]}),
+            isAgainst};
 }
 
 std::array<int, 2> collectedIn(const Mister::Run& run) {
@@ -121,12 +128,9 @@ Message tellAside(const Mister::State& after, Mister::Move move) {
         "bisher die niedrigste Ziffer bei {0}; noch zu legende Plättchen, die ebenso niedrig oder "
         "niedriger sind: {2} von {1}"};
     static constexpr Phrase avoided{
-        "a digit that Mister Zero tends to avoid, between {0}; tokens still to come that are as "
-        "low or lower: {2} of {1}",
-        "un chiffre que Mister Zero évite plutôt, entre {0} ; jetons à venir aussi petits ou plus "
-        "petits : {2} sur {1}",
-        "eine Ziffer, die Mister Zero eher meidet, zwischen {0}; noch zu legende Plättchen, die "
-        "ebenso niedrig oder niedriger sind: {2} von {1}"};
+        "a digit so high that Mister Zero will rather leave {0} by other bridges",
+        "un chiffre si élevé que Mister Zero quittera plutôt {0} par d’autres ponts",
+        "eine so hohe Ziffer, dass Mister Zero {0} eher über andere Brücken verlässt"};
     static constexpr Phrase forGood{
         "the lowest digit at {0}, and it stays so: from there Mister Zero goes over it first",
         "le plus petit chiffre en {0}, et il le restera : de là, Mister Zero le franchit en "
@@ -169,7 +173,7 @@ Message tellAside(const Mister::State& after, Mister::Move move) {
 
 } // namespace
 
-Message Mister::reason(const View& view, Move move, std::optional<int> lead) {
+Reason Mister::reason(const View& view, Move move, std::optional<int> lead, Asked asked) {
     static constexpr Phrase ends{"Mister Zero runs {0}: {1}", "Mister Zero parcourt {0} : {1}",
                                  "Mister Zero läuft {0}: {1}"};
     static constexpr Phrase certain{"the run is then certain as far as {0}: {1}",
@@ -178,8 +182,17 @@ Message Mister::reason(const View& view, Move move, std::optional<int> lead) {
     static constexpr Phrase asItLies{"as things stand, Mister Zero runs {0}: {1}",
                                      "en l’état, Mister Zero parcourt {0} : {1}",
                                      "so wie die Plättchen liegen, läuft Mister Zero {0}: {1}"};
+    static constexpr Phrase lessBehind{"as things stand, {0} is ahead by {1} instead of {2}",
+                                       "en l’état, {0} mènent de {1} au lieu de {2}",
+                                       "so wie die Plättchen liegen, führt {0} mit {1} statt {2}"};
     const State after = placeToken(view.seen, move);
     const Run run = Mister::run(after);
+    const Run before = Mister::run(view.seen);
+    const Colour own = colourOf(view.seen, view.seat);
+    const auto leadIn = [&](const Run& part) {
+        const auto collected = collectedIn(part);
+        return collected[own] - collected[opposite(own)];
+    };
     const auto told = [&](const Phrase& phrase, const Run& part) {
         return say(phrase, {pathOf(after, part), tellCollected(collectedIn(part))});
     };
@@ -187,18 +200,23 @@ Message Mister::reason(const View& view, Move move, std::optional<int> lead) {
         return told(ends, run);
     }
     if (lead) {
-        return tellLead(colourOf(view.seen, view.seat), *lead);
+        return tellLead(own, *lead, asked);
     }
     const Run part = certainPart(after, run);
-    if (part.size() > certainPart(view.seen, Mister::run(view.seen)).size()) {
-        return told(certain, part);
+    const bool merit = asked == Asked::merit;
+    if (part.size() > certainPart(view.seen, before).size() && !(merit && leadIn(part) < 0)) {
+        return {told(certain, part), leadIn(part) < 0};
     }
-    for (const Jump& jump : run) {
-        if (mister::bridgeOf(jump.dart) == move.bridge()) {
-            return told(asItLies, run);
-        }
+    const bool isBehind = leadIn(run) < 0;
+    const bool goesOver = std::ranges::any_of(
+        run, [&](const Jump& jump) { return mister::bridgeOf(jump.dart) == move.bridge(); });
+    if (goesOver && !(merit && isBehind)) {
+        return {told(asItLies, run), isBehind};
     }
-    return tellAside(after, move);
+    if (isBehind && leadIn(run) > leadIn(before)) {
+        return say(lessBehind, {colours[opposite(own)], -leadIn(run), -leadIn(before)});
+    }
+    return goesOver ? noneBetter() : tellAside(after, move);
 }
 
 } // namespace zeros

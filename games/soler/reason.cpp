@@ -4,6 +4,7 @@
 #include "games/soler/words.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace zeros {
 
@@ -31,7 +32,22 @@ Message someZeros(int number, int inHand) {
     return number == 1 ? say(one) : say(several, {spelled(number)});
 }
 
-Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
+// Less likely than others.
+Reason tellUnlikely(const Soler::State& seen, int total, double chance, const Message& told,
+                    Asked asked) {
+    static constexpr Phrase bars{"a total of {0}: {1}%, and nobody else can name it now",
+                                 "un total de {0} : {1} %, et personne d’autre ne peut plus "
+                                 "l’annoncer",
+                                 "eine Summe von {0}: {1} %, und niemand sonst kann sie noch "
+                                 "nennen"};
+    if (asked == Asked::mainPoint) {
+        return against(told);
+    }
+    const bool isLast = std::popcount(seen.totalsBid) + 1 == seen.players;
+    return isLast ? noneBetter() : say(bars, {total, percent(chance)});
+}
+
+Reason reasonToBid(const Soler::State& seen, Seat seat, int total, Asked asked) {
     static constexpr Phrase likeliest{"a total of {0} is the likeliest: {1}%",
                                       "un total de {0} est le plus probable : {1} %",
                                       "eine Summe von {0} ist am wahrscheinlichsten: {1} %"};
@@ -65,13 +81,14 @@ Message reasonToBid(const Soler::State& seen, Seat seat, int total) {
         namedIsLikelier = namedIsLikelier || (!isFree(sum) && chanceOf(sum) > chance);
     }
     if (chance <= 0) {
-        return say(impossible, {total});
+        return tellUnlikely(seen, total, chance, say(impossible, {total}), asked);
     }
     const double chanceOfRival = rival ? chanceOf(*rival) : 0;
     const bool nearly = percent(chance) == percent(chanceOfRival);
     if (nearly || chanceOfRival > chance) {
-        return say(nearly ? nearlyLikeliest : lessLikely,
-                   {total, percent(chance), *rival, percent(chanceOfRival)});
+        const Message told = say(nearly ? nearlyLikeliest : lessLikely,
+                                 {total, percent(chance), *rival, percent(chanceOfRival)});
+        return nearly ? told : tellUnlikely(seen, total, chance, told, asked);
     }
     return say(namedIsLikelier ? likeliestLeft : likeliest, {total, percent(chance)});
 }
@@ -124,7 +141,56 @@ double expected(const Soler::State& seen, Seat seat, soler::Card card) {
     return (known.count(card) + unseen * like) / size;
 }
 
-Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
+// How hard it is to guess, and that no set needs it.
+Message tellGuess(const Soler::State& seen, Seat seat, soler::Card card, bool isNeeded) {
+    static constexpr Phrase guessed{"another player’s chance of guessing {0} is {1}%",
+                                    "un autre joueur devinerait {0} dans {1} % des cas",
+                                    "andere erraten {0} zu {1} %"};
+    static constexpr Phrase rare{"of your cards, {0} is the hardest to guess: {1}%",
+                                 "{0} est votre carte la plus dure à deviner : {1} %",
+                                 "keine deiner Karten ist schwerer zu erraten als {0}: {1} %"};
+    static constexpr Phrase spare{
+        "you need {0} for no set; another player’s chance of guessing it is {1}%",
+        "aucun lot n’a besoin de {0} ; un autre joueur la devinerait dans {1} % des cas",
+        "du brauchst {0} für keinen Satz; andere erraten die Karte zu {1} %"};
+    static constexpr Phrase spareAndRare{
+        "you need {0} for no set, and of your cards it is the hardest to guess: {1}%",
+        "aucun lot n’a besoin de {0}, et c’est votre carte la plus dure à deviner : {1} %",
+        "du brauchst {0} für keinen Satz, und keine deiner Karten ist schwerer zu erraten: {1} %"};
+    const double chance = expected(seen, seat, card);
+    bool hardest = false; // harder than some, and none harder
+    for (soler::Card other = 0; other < kinds; ++other) {
+        if (other != card && seen.hands[seat].count(other) > 0) {
+            const double chanceOfOther = expected(seen, seat, other);
+            hardest = hardest || chanceOfOther > chance;
+            if (chanceOfOther < chance) {
+                hardest = false;
+                break;
+            }
+        }
+    }
+    const Phrase& phrase = isNeeded ? (hardest ? rare : guessed) : (hardest ? spareAndRare : spare);
+    return say(phrase, {soler::named(card), percent(chance)});
+}
+
+// How many cards the hand can secure without this one.
+int securedWithout(Bag hand, soler::Card card) {
+    hand.remove(card);
+    return soler::mostInSets(hand);
+}
+
+// Whether it can secure no more without any other card.
+bool isMissedLeast(Bag hand, soler::Card card) {
+    const int without = securedWithout(hand, card);
+    for (soler::Card other = 0; other < kinds; ++other) {
+        if (hand.count(other) > 0 && securedWithout(hand, other) > without) {
+            return false;
+        }
+    }
+    return true;
+}
+
+Reason reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card, Asked asked) {
     static constexpr Phrase takes{
         "with a chance of {0}% yours is the only 0; it then takes {1} unless a bid is right",
         "il y a {0} % de chances que votre 0 soit le seul ; il prend alors {1}, sauf annonce juste",
@@ -135,38 +201,26 @@ Message reasonToPlace(const Soler::State& seen, Seat seat, soler::Card card) {
         "without {0} your hand can secure {1} instead of {2}",
         "sans {0}, votre main ne peut plus mettre à l’abri que {1} au lieu de {2}",
         "ohne {0} kann deine Hand nur noch {1} statt {2} sichern"};
-    static constexpr Phrase spare{
-        "you need {0} for no set; another player’s chance of guessing it is {1}%",
-        "aucun lot n’a besoin de {0} ; un autre joueur la devinerait dans {1} % des cas",
-        "du brauchst {0} für keinen Satz; andere erraten die Karte zu {1} %"};
-    static constexpr Phrase spareAndRare{
-        "you need {0} for no set, and of your cards it is the hardest to guess: {1}%",
-        "aucun lot n’a besoin de {0}, et c’est votre carte la plus dure à deviner : {1} %",
-        "du brauchst {0} für keinen Satz, und keine deiner Karten ist schwerer zu erraten: {1} %"};
-    if (card == zero) {
+    static constexpr Phrase leavesMost{"no other card leaves you more to secure: {0}",
+                                       "aucune autre carte ne vous laisse plus à mettre à l’abri : "
+                                       "{0}",
+                                       "keine andere Karte lässt dir mehr zu sichern: {0}"};
+    const bool merit = asked == Asked::merit;
+    const double onlyZero = card == zero ? chanceOfOnlyZero(seen, seat) : 0;
+    if (card == zero && !(merit && onlyZero <= 0)) {
         const Message cards = seen.players == 2 ? say(both) : say(all, {spelled(seen.players)});
-        return say(takes, {percent(chanceOfOnlyZero(seen, seat)), cards});
+        return {say(takes, {percent(onlyZero), cards}), onlyZero <= 0};
     }
     const Bag hand = seen.hands[seat];
-    Bag rest = hand;
-    rest.remove(card);
     const int with = soler::mostInSets(hand);
-    const int without = soler::mostInSets(rest);
-    const AsCard named = soler::named(card);
-    if (without < with) {
-        return say(needed, {named, without, inCards(with)});
+    const int without = securedWithout(hand, card);
+    if (without < with && !merit) {
+        return against(say(needed, {soler::named(card), without, inCards(with)}));
     }
-    const double chance = expected(seen, seat, card);
-    bool hardest = false; // harder than some, and none harder
-    for (soler::Card other = 0; other < kinds; ++other) {
-        if (rest.count(other) > 0 && other != card) {
-            if (expected(seen, seat, other) < chance) {
-                return say(spare, {named, percent(chance)});
-            }
-            hardest = hardest || expected(seen, seat, other) > chance;
-        }
+    if (without < with && isMissedLeast(hand, card)) {
+        return say(leavesMost, {inCards(without)});
     }
-    return say(hardest ? spareAndRare : spare, {named, percent(chance)});
+    return tellGuess(seen, seat, card, without < with);
 }
 
 // Whether there is a round to come after `move`, and nothing more is secured.
@@ -178,7 +232,7 @@ bool goesOn(Soler::State seen, Seat seat, Soler::Move move) {
     return seen.phase == Soler::Phase::placing;
 }
 
-Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
+Reason reasonToSecure(const Soler::State& seen, Seat seat, Bag set, Asked asked) {
     static constexpr Phrase most{"{0}, the most that your hand gives",
                                  "{0}, le maximum de votre main",
                                  "{0}, mehr gibt deine Hand nicht her"};
@@ -193,6 +247,8 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
     static constexpr Phrase less{"{0}, {1} with what is left; your hand could give {2}",
                                  "{0}, {1} avec le reste ; votre main pourrait en donner {2}",
                                  "{0}, mit dem Rest {1}; deine Hand könnte {2} hergeben"};
+    static constexpr Phrase withRest{"{0}, {1} with what is left", "{0}, {1} avec le reste",
+                                     "{0}, mit dem Rest {1}"};
     static constexpr Phrase keepsZero{"{0}, and {1} can still take the cards of a round",
                                       "{0}, et {1} pourra encore prendre les cartes d’un tour",
                                       "{0}, und {1} kann noch die Karten einer Runde nehmen"};
@@ -211,19 +267,24 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
     const int all = soler::mostInSets(hand);
     const int more = soler::mostInSets(rest);
     const Message now = inPoints(set.size());
-    if (set.size() + more < all) {
-        return say(less, {now, set.size() + more, all});
+    const bool isLess = set.size() + more < all;
+    if (isLess && asked == Asked::mainPoint) {
+        return against(say(less, {now, set.size() + more, all}));
     }
     // With an empty pile there may be no round to come in which a 0 takes anything.
     if (seen.pile.size() > 0 && goesOn(seen, seat, Soler::Move::secure(set))) {
         const int kept = rest.count(zero);
-        if (set.count(zero) > 0) {
-            return say(set.count(zero) == 1 ? spendsZero : spendsZeros,
-                       {now, someZeros(set.count(zero), hand.count(zero))});
+        const int spent = set.count(zero);
+        if (spent > 0 && asked == Asked::mainPoint) {
+            return against(say(spent == 1 ? spendsZero : spendsZeros,
+                               {now, someZeros(spent, hand.count(zero))}));
         }
-        if (kept > 0 && more == kept) {
+        if (spent == 0 && kept > 0 && (more == kept || isLess)) {
             return say(kept == 1 ? keepsZero : keepsZeros, {now, someZeros(kept, kept)});
         }
+    }
+    if (isLess) {
+        return say(withRest, {now, set.size() + more});
     }
     if (more == 0) {
         return say(most, {now});
@@ -231,7 +292,7 @@ Message reasonToSecure(const Soler::State& seen, Seat seat, Bag set) {
     return say(more == 1 ? mostWithOneMore : mostWithMore, {now, more});
 }
 
-Message reasonToStop(const Soler::State& seen, Seat seat) {
+Reason reasonToStop(const Soler::State& seen, Seat seat, Asked asked) {
     static constexpr Phrase keepsZero{
         "your 0 stays to take the cards of a round; secured, it gives 1 point",
         "votre 0 reste pour prendre les cartes d’un tour ; à l’abri, il donne 1 point",
@@ -250,26 +311,28 @@ Message reasonToStop(const Soler::State& seen, Seat seat) {
     const Bag hand = seen.hands[seat];
     const int all = soler::mostInSets(hand);
     const int zeros = hand.count(zero);
-    if (all > zeros || seen.pile.size() == 0 || !goesOn(seen, seat, Soler::Move::done())) {
-        return say(all == 1 ? leavesOne : leaves, {inPoints(all)});
+    const bool merit = asked == Asked::merit;
+    const bool isLast = seen.pile.size() == 0 || !goesOn(seen, seat, Soler::Move::done());
+    if (isLast || (merit ? zeros == 0 : all > zeros)) {
+        return merit ? noneBetter() : against(say(all == 1 ? leavesOne : leaves, {inPoints(all)}));
     }
     return zeros == 1 ? say(keepsZero) : say(keepsZeros, {someZeros(zeros, zeros)});
 }
 
 } // namespace
 
-Message Soler::reason(const View& view, Move move, std::optional<int> /*lead*/) {
+Reason Soler::reason(const View& view, Move move, std::optional<int> /*lead*/, Asked asked) {
     switch (move.kind()) {
     case Move::Kind::play:
-        return reasonToPlace(view.seen, view.seat, move.card());
+        return reasonToPlace(view.seen, view.seat, move.card(), asked);
     case Move::Kind::bid:
-        return reasonToBid(view.seen, view.seat, move.total());
+        return reasonToBid(view.seen, view.seat, move.total(), asked);
     case Move::Kind::secure:
-        return reasonToSecure(view.seen, view.seat, move.set());
+        return reasonToSecure(view.seen, view.seat, move.set(), asked);
     case Move::Kind::done:
         break;
     }
-    return reasonToStop(view.seen, view.seat);
+    return reasonToStop(view.seen, view.seat, asked);
 }
 
 } // namespace zeros

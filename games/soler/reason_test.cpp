@@ -142,5 +142,29 @@ TEST(SolerReason, SecuringIsMeasuredByWhatTheHandGives) {
               "your 0 stays to take the cards of a round; secured, it gives 1 point");
 }
 
+TEST(SolerReason, NothingIsSaidAgainstAMoveThatIsRecommended) {
+    Rehearsal<Soler> game(2);
+    game.deal("-1 +1 +2 0 -2 +3 +3 +3 +2 +2");
+    EXPECT_EQ(game.merit(0, "play +1"), "another player’s chance of guessing +1 is 15%");
+    EXPECT_EQ(game.merit(1, "play +2"), "another player’s chance of guessing +2 is 24%");
+    game.does(0, "play +2").does(1, "play +3");
+    EXPECT_EQ(game.merit(0, "bid 2"), "a total of 2: 22%, and nobody else can name it now");
+    EXPECT_EQ(game.merit(0, "bid -5", Language::fr),
+              "un total de -5 : 0 %, et personne d’autre ne peut plus l’annoncer");
+    game.does(0, "bid 5");
+    EXPECT_EQ(game.merit(1, "bid 3", Language::de), "kein anderer Zug sieht besser aus");
+    game.does(1, "bid 6");
+    EXPECT_EQ(game.merit(0, "secure 0"), "1 point, and 4 more can follow: your hand gives no more");
+    EXPECT_EQ(game.merit(0, "secure -2 -1 +3"),
+              "3 points, and your 0 can still take the cards of a round");
+    EXPECT_EQ(game.merit(0, "done", Language::fr),
+              "votre 0 reste pour prendre les cartes d’un tour ; à l’abri, il donne 1 point");
+    Rehearsal<Soler> ten(2);
+    ten.deal("+1 +1 +2 +3 +3 0 0 0 +2 -1");
+    EXPECT_EQ(ten.merit(0, "play +3"), "no other card leaves you more to secure: 0 cards");
+    EXPECT_EQ(ten.merit(0, "play +3", Language::de),
+              "keine andere Karte lässt dir mehr zu sichern: 0 Karten");
+}
+
 } // namespace
 } // namespace zeros

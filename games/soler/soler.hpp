@@ -213,7 +213,7 @@ struct Soler {
     // The better a state explains what the others have bid, the likelier it is.
     static State sampleBelief(const View& view, Rng& rng);
     static Move sense(const View& view, Rng& rng);
-    static Message reason(const View& view, Move move, std::optional<int> lead);
+    static Reason reason(const View& view, Move move, std::optional<int> lead, Asked asked);
 
     // In numbers, for programs that learn (core/game.hpp).
     using Draft = Bag; // cards picked for a set that is not laid yet;
