@@ -121,7 +121,9 @@ Query queryFrom(std::string_view text, const World& world) {
         {"Origin", &query.origin},
         {"Host", &query.host},
         {"Authorization", &query.authorization},
+        {"Accept", &query.accept},
         {"Accept-Encoding", &query.acceptEncoding},
+        {"Accept-Language", &query.acceptLanguage},
         {"If-None-Match", &query.ifNoneMatch},
         {"Address", &query.address},
         {"X-Forwarded-For", &forwarded},
@@ -147,13 +149,16 @@ void check(const Query& query, const Answer& answer) {
     require(answer.status != 201 || query.method == "POST");
     require(answer.status != 204 || query.method == "OPTIONS");
     bool json = false;
+    bool page = false; // that there is nothing
     for (const auto& [name, value] : answer.headers) {
         require(name.find_first_of("\r\n: ") == std::string::npos);
         require(value.find_first_of("\r\n") == std::string::npos);
         json = json || value == "application/json";
+        page = page || (answer.status == 404 && value == "text/html; charset=utf-8");
     }
     const bool isAsked = query.target.starts_with("/api/bots") && answer.status == 200;
-    require(json == (answer.status == 201 || answer.status >= 400 || isAsked));
+    require(!page || query.accept.find("text/html") != std::string::npos);
+    require(json == (answer.status == 201 || (answer.status >= 400 && !page) || isAsked));
     require(!json || parseJson(answer.body).has_value());
     require(answer.file.empty() || answer.body.empty());
 }

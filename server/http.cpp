@@ -48,6 +48,46 @@ Answer refuseOr(unsigned status, const Error& why) {
     return refuse(why.is(storeIsDown) ? 503 : status, why);
 }
 
+// The language of ours that a browser asks for most.
+Language languageFor(std::string_view accepted) {
+    Language best = Language::en;
+    std::string_view most = "0";
+    while (!accepted.empty()) {
+        const auto end = std::min(accepted.find(','), accepted.size());
+        std::string_view range = accepted.substr(0, end);
+        accepted.remove_prefix(std::min(end + 1, accepted.size()));
+        range.remove_prefix(std::min(range.find_first_not_of(' '), range.size()));
+        const auto language = languageFromCode(range.substr(0, range.find_first_of("-; ")));
+        const auto weight = range.find("q=");
+        const std::string_view wish =
+            weight == std::string_view::npos ? "1" : range.substr(weight + 2);
+        if (language && wish > most) {
+            best = *language;
+            most = wish;
+        }
+    }
+    return best;
+}
+
+// A page for somebody who followed a link that leads nowhere; programs get an error as always.
+Answer nothingHere(const Query& query) {
+    static constexpr Phrase words{
+        "<title>Nothing here</title><h1>There is nothing here.</h1><p><a href=\"/\">To the "
+        "games</a>",
+        "<title>Rien ici</title><h1>Il n’y a rien ici.</h1><p><a href=\"/\">Vers les jeux</a>",
+        "<title>Hier ist nichts</title><h1>Hier ist nichts.</h1><p><a href=\"/\">Zu den "
+        "Spielen</a>"};
+    if (query.accept.find("text/html") == std::string::npos) {
+        return refuse(404, say(notFound));
+    }
+    const Language language = languageFor(query.acceptLanguage);
+    std::string page = fill("<!doctype html><html lang=\"{0}\"><meta charset=\"utf-8\">"
+                            "<meta name=\"viewport\" content=\"width=device-width\">"
+                            "<meta name=\"color-scheme\" content=\"light dark\">{1}\n",
+                            {std::string(code(language)), std::string(words.in(language))});
+    return text(404, std::move(page), "text/html; charset=utf-8");
+}
+
 bool isLoopback(std::string_view address) {
     return address.starts_with("127.") || address == "::1";
 }
@@ -184,7 +224,7 @@ void Http::sendRecord(const Query& query, std::string_view rest,
     const std::string_view what = rest.substr(std::min(slash + 1, rest.size()));
     const auto question = std::min(what.find('?'), what.size());
     if (what.substr(0, question) != "record") {
-        then(refuse(404, say(notFound)));
+        then(nothingHere(query));
         return;
     }
     std::size_t gameNumber = 0;
@@ -192,7 +232,7 @@ void Http::sendRecord(const Query& query, std::string_view rest,
         const std::string_view game = parameter(what.substr(question + 1), "game");
         const auto read = std::from_chars(game.data(), game.data() + game.size(), gameNumber);
         if (read.ec != std::errc() || read.ptr != game.data() + game.size() || gameNumber == 0) {
-            then(refuse(404, say(notFound)));
+            then(nothingHere(query));
             return;
         }
     }
@@ -208,7 +248,7 @@ void Http::sendRecord(const Query& query, std::string_view rest,
 Answer Http::fileAnswer(const Query& query, std::string_view path) const {
     const File* file = files_.find(path);
     if (file == nullptr) {
-        return refuse(404, say(notFound));
+        return nothingHere(query);
     }
     Answer answer{
         .headers = {

@@ -21,7 +21,9 @@ struct Query {
     std::string origin;
     std::string host;
     std::string authorization;
+    std::string accept;
     std::string acceptEncoding;
+    std::string acceptLanguage;
     std::string ifNoneMatch;
     std::string address; // of whoever asks
 };

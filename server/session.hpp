@@ -81,7 +81,9 @@ inline Query queryFrom(HttpRequest& request, std::string address) {
             .origin = header(http::field::origin),
             .host = header(http::field::host),
             .authorization = header(http::field::authorization),
+            .accept = header(http::field::accept),
             .acceptEncoding = header(http::field::accept_encoding),
+            .acceptLanguage = header(http::field::accept_language),
             .ifNoneMatch = header(http::field::if_none_match),
             .address = std::move(address)};
 }

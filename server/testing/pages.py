@@ -62,6 +62,32 @@ class Pages(ServerCase):
             self.assertEqual(self.server.http("GET", "/", headers={"If-None-Match": sent}).status,
                              304, sent)
 
+    def test_nowhere(self):
+        """A person who came by a dead link reads so in their language; a program gets JSON."""
+        browser = "text/html,application/xhtml+xml,*/*;q=0.8"
+        for path in ("/nowhere", "/api/nowhere", "/api/tables/x/secrets"):
+            for wish, language, words in (
+                    ("fr-CH, fr;q=0.9, en;q=0.8", "fr", "Il n’y a rien ici."),
+                    ("en;q=0.5,de-AT;q=0.7", "de", "Hier ist nichts."),
+                    ("es, de;q=0, en-GB;q=0.1", "en", "There is nothing here."),
+                    ("", "en", "There is nothing here.")):
+                answer = self.server.http("GET", path, headers={"Accept": browser,
+                                                                "Accept-Language": wish})
+                self.assertEqual(answer.status, 404)
+                self.assertEqual(answer.getheader("Content-Type"), "text/html; charset=utf-8")
+                self.assertEqual(answer.getheader("Cache-Control"), "no-store")
+                for name in SAFETY:
+                    self.assertTrue(answer.getheader(name), (path, name))
+                page = answer.text.decode()
+                self.assertIn(f'<html lang="{language}">', page)
+                self.assertIn(words, page)
+                self.assertIn('<a href="/">', page)
+                self.assertNotIn(path, page)
+            for accept in ("*/*", "application/json", ""):
+                answer = self.server.http("GET", path, headers={"Accept": accept})
+                self.assertEqual(answer.status, 404)
+                self.assertEqual(json.loads(answer.text)["why"]["code"], "nothing_here")
+
     def test_safety(self):
         for method, path, status in (("GET", "/", 200), ("GET", "/nothing", 404),
                                      ("GET", "/api/tables", 405), ("POST", "/", 405),
