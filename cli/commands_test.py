@@ -449,7 +449,9 @@ for game, players in (("soler", "3"), ("knizia", "3"), ("hero", "2"), ("mister",
         mean = sum(line["cost"] for line in own) / len(own)
         check(seat["decisions"] == len(own) and abs(seat["mean_cost"] - mean) < 1e-3,
               f"{game}: {seat}")
-        check(seat["mistakes"] == sum(line["cost"] >= 0.05 for line in own) and
+        check(seat["mistakes"] == sum(line["mistake"] for line in own) ==
+              sum(line["cost"] >= 0.05 or line["cost_points"] >= 0.75 for line in own) and
+              seat["losses"] == sum(line["cost"] > 0 or line["cost_points"] > 0 for line in own) and
               len(seat["costliest"]) <= 3, f"{seat}")
     check(review.stdout ==
           zeros("review", "-", "--iterations", "20", "--seed", "3", text=record).stdout,

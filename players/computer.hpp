@@ -6,15 +6,17 @@
 #include "players/level.hpp"
 
 #include <memory>
+#include <span>
 
 namespace zeros {
 
 // What a computer thinks of a move.
 struct Judged {
     AnyMove move;
-    double win = 0;     // the expected share of the win
-    double points = 0;  // the expected lead over the best of the others
-    double error = 0;   // of `win`: a standard deviation
+    double win = 0;    // the expected share of the win
+    double points = 0; // the expected lead over the best of the others
+    double error = 0;  // of `win`: a standard deviation
+    double pointsError = 0;
     bool exact = false; // the game ends with just these points
     // What this game of a series, or this round, ends with for certain: the lead in it alone.
     std::optional<int> certainLead = std::nullopt;
@@ -26,6 +28,13 @@ inline bool clearlyBetter(const Judged& one, const Judged& two) {
     return more > 0 && more * more > 4 * (one.error * one.error + two.error * two.error);
 }
 
+// The same of the lead.
+inline bool clearlyAhead(const Judged& one, const Judged& two) {
+    const double more = one.points - two.points;
+    return more > 0 && more * more > 4 * (one.pointsError * one.pointsError +
+                                          two.pointsError * two.pointsError);
+}
+
 // What makes the decisions, behind the type-erased face.
 class Mind {
   public:
@@ -35,9 +44,10 @@ class Mind {
     virtual ~Mind() = default;
 
     virtual AnyMove choose(const AnyView& view, const Budget& budget, Rng& rng) = 0;
-    // Every legal move, the best one first; none from a mind that does not search.
+    // Every legal move, the best one first, or at least those that are named; none from a mind that
+    // does not search.
     virtual std::vector<Judged> judge(const AnyView& /*view*/, const Budget& /*budget*/,
-                                      Rng& /*rng*/) {
+                                      Rng& /*rng*/, std::span<const AnyMove> /*only*/) {
         return {};
     }
     // Of the last search; 0 from a mind that does not search.
@@ -61,8 +71,9 @@ class Computer {
         return mind_->choose(view, usualBudget(*game_, level_), rng);
     }
 
-    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) {
-        return mind_->judge(view, budget, rng);
+    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng,
+                              std::span<const AnyMove> only = {}) {
+        return mind_->judge(view, budget, rng, only);
     }
 
     // Of the last search, to measure its speed.

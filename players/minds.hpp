@@ -41,12 +41,13 @@ class SearchingMind final : public Mind {
         const AnyMove& best = rootMoves.front().move;
         return isHidden(seen, best.as<typename G::Move>()) ? mixByVisits(rootMoves, rng) : best;
     }
-    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
+    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng,
+                              std::span<const AnyMove> only) override {
         constexpr std::size_t searches = 8; // not measured; more of them are shallower
         const auto& seen = view.as<typename G::View>();
         std::array<std::vector<RootMove>, searches> found;
         for (std::vector<RootMove>& rootMoves : found) {
-            rootMoves = search_.run(seen, budget.part(searches), rng, true);
+            rootMoves = search_.run(seen, budget.part(searches), rng, true, only);
         }
         std::vector<Judged> all = merge(found);
         if constexpr (Policy::ratesMoves) {

@@ -24,13 +24,21 @@ Judged mergeMove(std::span<const std::vector<RootMove>> searches, std::size_t pl
         sum.points += part * moves[place].lead;
     }
     double variance = 0;
+    double pointsVariance = 0;
     for (const auto& moves : searches) {
-        const double astray = moves[place].visits / visits * (moves[place].share - sum.win);
+        const double part = moves[place].visits / visits;
+        const double astray = part * (moves[place].share - sum.win);
+        const double pointsAstray = part * (moves[place].lead - sum.points);
         variance += astray * astray;
+        pointsVariance += pointsAstray * pointsAstray;
     }
     const auto number = static_cast<double>(searches.size());
-    // A move that was visited a few times and always lost is not lost for certain.
-    sum.error = std::max(std::sqrt(variance * number / (number - 1)), 1 / (visits + 2));
+    // A move that was visited a few times and always lost is not lost for certain, nor by as much.
+    constexpr double usualLead = 10;
+    const double least = 1 / (visits + 2);
+    sum.error = std::max(std::sqrt(variance * number / (number - 1)), least);
+    sum.pointsError =
+        std::max(std::sqrt(pointsVariance * number / (number - 1)), usualLead * least);
     return sum;
 }
 

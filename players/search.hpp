@@ -60,15 +60,15 @@ class Search {
     }
 
     // All legal moves, the most visited first. `everyMove` expands all of them at the root, however
-    // bad they look, and visits each now and then.
+    // bad they look, and visits each now and then; or `only` those that are named.
     const std::vector<RootMove>& run(const View& view, const Budget& budget, Rng& rng,
-                                     bool everyMove = false) {
+                                     bool everyMove = false, std::span<const AnyMove> only = {}) {
         everyMove_ = everyMove;
+        only_ = only;
         players_ = view.seen.players;
         seat_ = view.seat;
         tree_.clear(hiddenMoves ? players_ : 1);
-        legal_.clear();
-        G::legal(view.seen, seat_, legal_);
+        listLegal(view.seen, seat_, true);
         rootMoves_.clear();
         for (const Move move : legal_) {
             rootMoves_.push_back({.move = AnyMove::of(move)});
@@ -135,6 +135,17 @@ class Search {
         backpropagate(state, first);
     }
 
+    // What may be done, and is looked at, at the root or elsewhere.
+    void listLegal(const State& state, Seat seat, bool isRoot) {
+        legal_.clear();
+        for (std::size_t i = 0; isRoot && i < only_.size(); ++i) {
+            legal_.add(only_[i].as<Move>());
+        }
+        if (legal_.size() == 0) {
+            G::legal(state, seat, legal_);
+        }
+    }
+
     void make(State& state, Seat seat, Move move) {
         if constexpr (Policy::amaf) {
             amafMoves_[G::amafSlot(move)] = move;
@@ -152,8 +163,7 @@ class Search {
                 return selectFromAll(node);
             }
         }
-        legal_.clear();
-        G::legal(state, seat, legal_);
+        listLegal(state, seat, every);
         tree_[node].legal = static_cast<std::uint16_t>(legal_.size());
         mark();
         double most = -1;
@@ -177,8 +187,7 @@ class Search {
         }
         const bool enough = !every && found > 0 && found >= wideningWidth(tree_[node].visits);
         if (found == legal_.size() || enough) {
-            constexpr std::uint32_t oneIn =
-                4; // visits go to the rarest move, to know how bad it is
+            const std::uint32_t oneIn = only_.empty() ? 4 : 2; // to know how bad the rarest is
             return every && tree_[node].visits % oneIn == 0 ? rarest : best;
         }
         inTree = false;
@@ -376,6 +385,7 @@ class Search {
     int players_ = 0;
     Seat seat_ = 0;
     bool everyMove_ = false;
+    std::span<const AnyMove> only_; // at the root; all if there are none
     std::uint64_t iterations_ = 0;
     std::vector<Step> path_;
     std::vector<RootMove> rootMoves_;

@@ -156,6 +156,11 @@ TEST(Search, LooksAtEveryCardFromEverySeat) {
         Rng rng(1);
         const auto judged = computer.judge(game.view(state, seat), Budget::iterations(400), rng);
         EXPECT_EQ(judged.size(), game.countLegal(state, seat));
+        const std::array<AnyMove, 2> two{judged[0].move, judged.back().move};
+        const auto compared =
+            computer.judge(game.view(state, seat), Budget::iterations(400), rng, two);
+        ASSERT_EQ(compared.size(), 2U); // and both as often as need be
+        EXPECT_LT(compared[1].error, judged.back().error);
         Rng again(1);
         Search<Soler, KnowingPolicy<Soler>> search(someBytes);
         for (const auto& rootMove : search.run(game.view(state, seat).as<Soler::View>(),

@@ -13,6 +13,7 @@ Json toJson(const Judged& judged, const AnyGame& game, const AnyState& state, co
             {"win", rounded(judged.win)},
             {"points", rounded(judged.points)},
             {"error", rounded(judged.error)},
+            {"points_error", rounded(judged.pointsError)},
             {"exact", judged.exact},
             {"reason", reason}};
 }
@@ -37,9 +38,10 @@ Json toJson(const Decision& decision, const AnyGame& game, const AnyState& state
                  {"forced", decision.forced},
                  {"cost", rounded(decision.cost)},
                  {"cost_points", rounded(decision.pointsCost)},
-                 {"sure", decision.sure}});
+                 {"sure", decision.sure},
+                 {"mistake", decision.isMistake()}});
     if (decision.forced) { // nothing was judged
-        for (const char* key : {"win", "points", "error", "exact"}) {
+        for (const char* key : {"win", "points", "error", "points_error", "exact"}) {
             line.erase(key);
         }
     } else {
@@ -56,7 +58,9 @@ Json toJson(const Summary& summary, Seat seat) {
     return {{"seat", seat},
             {"decisions", summary.decisions},
             {"mistakes", summary.mistakes},
+            {"losses", summary.losses},
             {"mean_cost", rounded(summary.meanCost)},
+            {"mean_cost_points", rounded(summary.meanPointsCost)},
             {"costliest", costliest}};
 }
 

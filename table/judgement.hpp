@@ -13,7 +13,7 @@ double rounded(double value, double scale = 1e4);
 // How a sentence goes into JSON: in one language, or in all of them.
 using Speech = std::function<Json(const Message&)>;
 
-// {"move":…,"win":…,"points":…,"error":…,"exact":…,"reason":…}
+// {"move":…,"win":…,"points":…,"error":…,"points_error":…,"exact":…,"reason":…}
 Json toJson(const Judged& judged, const AnyGame& game, const AnyState& state, const Json& reason);
 // Every legal move of the seat whose view it is, the best one first.
 Json judgedMoves(const AnyGame& game, const AnyView& view, const std::vector<Judged>& moves,

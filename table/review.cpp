@@ -3,6 +3,7 @@
 #include "core/shell_sort.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <tuple>
@@ -16,10 +17,37 @@ std::size_t decisionsOf(const GameLog& log, Seats seats) {
         log.entries(), [&](const LogEntry& event) { return seats.contains(event.seat); }));
 }
 
+// What the move played cost against the best one, as far as that is clear.
+void weigh(Decision& decision) {
+    const Judged& played = decision.played;
+    // Of moves that are known to be equally good none is better than the one played.
+    const bool isBest = decision.best.move.bytes == played.move.bytes;
+    const bool equal = played.certainLead && played.points == decision.best.points;
+    const bool looksBetter =
+        !played.certainLead && played.win >= decision.best.win &&
+        (clearlyBetter(played, decision.best) || !clearlyAhead(decision.best, played));
+    if (isBest || equal || looksBetter) {
+        decision.best = played;
+        return;
+    }
+    const Judged& best = decision.best;
+    const bool exact = best.exact && played.exact;
+    const bool certain = best.certainLead && played.certainLead;
+    const bool better = clearlyBetter(best, played);
+    const bool ahead = clearlyAhead(best, played);
+    decision.sure = certain || better || ahead;
+    if (exact || (better && !certain)) { // else nobody knows what the win comes to
+        decision.cost = std::max(best.win - played.win, 0.0);
+    }
+    if (certain || ahead) {
+        decision.pointsCost = std::max(best.points - played.points, 0.0);
+    }
+}
+
 } // namespace
 
 Budget Review::usualBudget(const GameLog& log, Seats seats) {
-    constexpr std::size_t inAll = 30'000;
+    constexpr std::size_t inAll = 20'000;
     constexpr std::size_t least = 20;
     constexpr std::size_t most = 1000;
     return Budget::milliseconds(
@@ -56,6 +84,23 @@ std::optional<Decision> Review::next() {
     return decision;
 }
 
+// Looks again at these two alone: among all moves, one that seemed bad was looked at too seldom to
+// tell how bad it is.
+void Review::compare(const AnyView& view, Judged& best, Judged& played, Rng& rng) {
+    const std::array<AnyMove, 2> both{best.move, played.move};
+    if (both[0].bytes == both[1].bytes || (best.certainLead && played.certainLead)) {
+        return;
+    }
+    constexpr std::uint64_t part = 2; // of the first look
+    for (const Judged& again : computer_.judge(view, budget_.part(part), rng, both)) {
+        for (Judged* one : {&best, &played}) {
+            if (one->move.bytes == again.move.bytes && !one->certainLead) {
+                *one = again;
+            }
+        }
+    }
+}
+
 Decision Review::judge(const LogEntry& event) {
     const AnyGame& game = past_.game();
     const AnyView view = past_.view(event.seat);
@@ -76,21 +121,9 @@ Decision Review::judge(const LogEntry& event) {
         const auto played = std::ranges::find_if(all, isPlayed);
         assert(played != all.end());
         decision.played = *played;
-        // Of moves that are known to be equally good none is better than the one played.
-        const bool equal = played->certainLead && played->points == all.front().points;
-        const bool looksBetter = !played->certainLead && played->win >= all.front().win;
-        decision.best = equal || looksBetter ? *played : all.front();
-        const bool exact = decision.best.exact && decision.played.exact;
-        const bool certain = decision.best.certainLead && decision.played.certainLead;
-        const bool better = clearlyBetter(decision.best, decision.played);
-        decision.sure = certain || isPlayed(decision.best) || better ||
-                        clearlyBetter(decision.played, decision.best);
-        if (exact || (better && !certain)) { // else nobody knows what the win comes to
-            decision.cost = std::max(decision.best.win - decision.played.win, 0.0);
-        }
-        if (certain || better) {
-            decision.pointsCost = std::max(decision.best.points - decision.played.points, 0.0);
-        }
+        decision.best = all.front();
+        compare(view, decision.best, decision.played, rng);
+        weigh(decision);
     }
     const auto reason = [&](const Judged& judged, Asked asked) {
         return game.reason(view, judged.move, judged.certainLead, asked);
@@ -105,25 +138,26 @@ Summary summarise(std::span<const Decision> decisions, Seat seat) {
     constexpr std::size_t shown = 3;
     Summary summary;
     double costs = 0;
+    double pointsCosts = 0;
     for (const Decision& decision : decisions) {
         if (decision.seat != seat || decision.forced) {
             continue;
         }
         ++summary.decisions;
-        const bool givesPoints = decision.pointsCost > 0 && !decision.best.exact &&
-                                 decision.best.certainLead.has_value();
-        summary.mistakes += decision.cost >= mistakeCost || givesPoints ? 1U : 0U;
+        summary.mistakes += decision.isMistake() ? 1U : 0U;
         costs += decision.cost;
-        if (decision.cost > 0 || decision.pointsCost > 0) {
+        pointsCosts += decision.pointsCost;
+        if (decision.isLoss()) {
             summary.costliest.push_back(decision);
         }
     }
+    summary.losses = summary.costliest.size();
     if (summary.decisions > 0) {
         summary.meanCost = costs / static_cast<double>(summary.decisions);
+        summary.meanPointsCost = pointsCosts / static_cast<double>(summary.decisions);
     }
     shellSort(std::span(summary.costliest), [](const Decision& one, const Decision& two) {
-        return std::tuple(two.cost, two.pointsCost, one.ply) <
-               std::tuple(one.cost, one.pointsCost, two.ply);
+        return std::tuple(two.weight(), one.ply) < std::tuple(one.weight(), two.ply);
     });
     if (summary.costliest.size() > shown) {
         summary.costliest.resize(shown);

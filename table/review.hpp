@@ -4,6 +4,7 @@
 #include "players/computer.hpp"
 #include "table/game_log.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 
@@ -18,21 +19,29 @@ struct Decision {
     Judged best;
     Message whyPlayed; // its main point
     Message whyBest;   // what speaks for it
-    // What the move gave away against the best one: a share of the win, and points. A difference of
-    // less than two of its standard deviations may be chance: it is not counted, and not sure.
+    // What the move gave away against the best one: a share of the win, and of the lead in points.
+    // A difference of less than two of its standard deviations may be chance: it is not counted,
+    // and not sure.
     double cost = 0;
     double pointsCost = 0;
     bool sure = true;
-};
 
-// From such a cost on a move is called a mistake.
-constexpr double mistakeCost = 0.05;
+    bool isLoss() const { return cost > 0 || pointsCost > 0; }
+    // How many times it cost what makes a mistake, in the win or in the lead: where a game is as
+    // good as won or lost, only the lead still tells good moves from bad ones.
+    double weight() const { return std::max(cost / mistakeCost, pointsCost / mistakePoints); }
+    bool isMistake() const { return weight() >= 1; }
+
+    static constexpr double mistakeCost = 0.05;
+    static constexpr double mistakePoints = 0.75;
+};
 
 // Goes through the log of a table, one decision at a time, so that whoever asks can show how far it
 // is, or stop.
 class Review {
   public:
-    // Half a minute for all decisions of these seats, but no more than a second for one.
+    // So long that all decisions of these seats are judged in half a minute, but no more than a
+    // second for one. Half as much again is spent where the move was not the best.
     static Budget usualBudget(const GameLog& log, Seats seats);
 
     // Judges the decisions of these seats, each with this budget. A table whose game is not over is
@@ -48,6 +57,7 @@ class Review {
 
   private:
     Decision judge(const LogEntry& event);
+    void compare(const AnyView& view, Judged& best, Judged& played, Rng& rng);
 
     GameLog past_; // as it was before the next event
     std::vector<LogEntry> events_;
@@ -64,7 +74,9 @@ class Review {
 struct Summary {
     std::size_t decisions = 0; // with a choice
     std::size_t mistakes = 0;
+    std::size_t losses = 0; // mistakes, and all else that clearly cost something
     double meanCost = 0;
+    double meanPointsCost = 0;
     std::vector<Decision> costliest; // three at most, the costliest first
 };
 Summary summarise(std::span<const Decision> decisions, Seat seat);

@@ -125,7 +125,50 @@ TEST(Review, WhatMayBeChanceIsNotCounted) {
                 EXPECT_GT(decision.cost,
                           2 * std::hypot(decision.best.error, decision.played.error));
             }
+            if (decision.pointsCost > 0 && !decision.best.certainLead) {
+                EXPECT_GT(decision.pointsCost,
+                          2 * std::hypot(decision.best.pointsError, decision.played.pointsError));
+            }
         }
+    }
+}
+
+// Whoever has lost, or wins anyway, can still play badly: the lead tells.
+TEST(Review, WhoeverPlaysAtRandomIsToldSo) {
+    for (const char* name : {"soler", "knizia", "hero", "mister"}) {
+        const auto decisions = decisionsOf(randomLog(name, 2, 4, 50), 2000);
+        std::size_t number = 0;
+        Summary all;
+        for (const Seat seat : Seats::all(2)) {
+            const Summary summary = summarise(decisions, seat);
+            number += summary.decisions;
+            all.mistakes += summary.mistakes;
+            all.losses += summary.losses;
+            EXPECT_GT(summary.meanPointsCost, 0.2) << name;
+        }
+        EXPECT_GE(10 * all.mistakes, number) << name << ": " << all.mistakes << " in " << number;
+        EXPECT_GE(5 * all.losses, number) << name << ": " << all.losses << " in " << number;
+    }
+}
+
+TEST(Review, WhoeverPlaysAsItWouldIsNotBlamed) {
+    for (const char* name : {"soler", "knizia", "hero", "mister"}) {
+        GameLog log = *GameLog::open(*findGame(name), 2, Json::object());
+        Computer computer(log.game(), Level::hard, std::size_t{8} << 20U);
+        Rng rng(6);
+        while (!log.over() && log.entries().size() < 40) {
+            if (log.wantsDeal()) {
+                log.deal(log.game().shuffledDeck(rng));
+                continue;
+            }
+            const Seat seat = log.toMove().first();
+            log.play(seat, computer.choose(log.view(seat), Budget::iterations(3000), rng));
+        }
+        std::size_t mistakes = 0;
+        for (const Decision& decision : decisionsOf(log, 2000)) {
+            mistakes += decision.isMistake() ? 1U : 0U;
+        }
+        EXPECT_LE(8 * mistakes, log.entries().size()) << name << ": " << mistakes;
     }
 }
 
@@ -136,15 +179,19 @@ TEST(Review, SumsUpEachSeat) {
         decisions[i].ply = i;
         decisions[i].cost = costs[i];
     }
+    decisions[0].pointsCost = 10; // weighs more than 0.3 of the win
+    decisions[3].pointsCost = 0.4;
     decisions[1].forced = true;
     decisions[5].seat = 1;
     const Summary summary = summarise(decisions, 0);
     EXPECT_EQ(summary.decisions, 4U);
     EXPECT_EQ(summary.mistakes, 3U);
+    EXPECT_EQ(summary.losses, 4U);
     EXPECT_NEAR(summary.meanCost, 0.62 / 4, 1e-9);
+    EXPECT_NEAR(summary.meanPointsCost, 10.4 / 4, 1e-9);
     ASSERT_EQ(summary.costliest.size(), 3U);
-    EXPECT_EQ(summary.costliest[0].ply, 2U);
-    EXPECT_EQ(summary.costliest[2].ply, 0U);
+    EXPECT_EQ(summary.costliest[0].ply, 0U);
+    EXPECT_EQ(summary.costliest[2].ply, 4U);
     EXPECT_EQ(summarise(decisions, 1).costliest.size(), 1U);
 }
 

@@ -63,6 +63,9 @@ Lines tellMistake(const Decision& decision, const GameLog& log, const Scene& sce
     static constexpr Phrase lostPoints{"Move {0}, {1}: cost {2} (exact).",
                                        "Coup {0}, {1} : coûte {2} (exact).",
                                        "Zug {0}, {1}: kostet {2} (exakt)."};
+    static constexpr Phrase lostLead{"Move {0}, {1}: cost about {2} of the lead.",
+                                     "Coup {0}, {1} : coûte environ {2} d’avance.",
+                                     "Zug {0}, {1}: kostet etwa {2} Vorsprung."};
     static constexpr Phrase why{"Played: {0}.", "Joué : {0}.", "Gespielt: {0}."};
     static constexpr Phrase better{"Better was {0}: {1}.", "Mieux valait {0} : {1}.",
                                    "Besser war {0}: {1}."};
@@ -72,13 +75,16 @@ Lines tellMistake(const Decision& decision, const GameLog& log, const Scene& sce
     const auto text = [&](const Judged& move) { return log.game().text(log.state(), move.move); };
     const std::string number = std::to_string(decision.ply + 1);
     Lines lines;
-    if (decision.cost > 0) {
+    // In the win, or where that hardly changes in the lead.
+    const bool inWin = decision.cost >= Decision::mistakeCost || decision.pointsCost < 0.5;
+    if (decision.cost > 0 && inWin) {
         lines = indented(scene.say(best.exact ? lostShareExactly : lostShare,
                                    {number, text(played), percent(played.win), percent(best.win)}));
     } else {
-        const auto lost = static_cast<int>(std::lround(decision.pointsCost));
-        lines = indented(
-            scene.say(lostPoints, {number, text(played), inPoints(lost).in(scene.language)}));
+        const auto lost = static_cast<int>(std::lround(std::max(decision.pointsCost, 1.0)));
+        const Phrase& phrase = best.certainLead && played.certainLead ? lostPoints : lostLead;
+        lines =
+            indented(scene.say(phrase, {number, text(played), inPoints(lost).in(scene.language)}));
     }
     add(lines, indented(scene.say(why, {scene.say(decision.whyPlayed, spectator)}), below));
     add(lines,
@@ -120,7 +126,10 @@ Lines tellReview(const Summary& summary, const GameLog& log, Seat seat, const Sc
     static constexpr Phrase decisions{"{0} decisions", "{0} décisions", "{0} Entscheidungen"};
     static constexpr Phrase oneMistake{"{0} mistake", "{0} erreur", "{0} Fehler"};
     static constexpr Phrase mistakes{"{0} mistakes", "{0} erreurs", "{0} Fehler"};
-    static constexpr Phrase heading{"{0}: {1}, {2}.", "{0} : {1}, {2}.", "{0}: {1}, {2}."};
+    static constexpr Phrase oneLoss{"{0} small loss", "{0} petite perte", "{0} kleiner Verlust"};
+    static constexpr Phrase losses{"{0} small losses", "{0} petites pertes", "{0} kleine Verluste"};
+    static constexpr Phrase heading{"{0}: {1}, {2}, {3}.", "{0} : {1}, {2}, {3}.",
+                                    "{0}: {1}, {2}, {3}."};
     static constexpr Phrase nothingLost{"No move gave anything away that could be told for sure.",
                                         "Aucun coup n’a coûté quoi que ce soit de certain.",
                                         "Kein Zug hat etwas gekostet, das sicher wäre."};
@@ -129,9 +138,10 @@ Lines tellReview(const Summary& summary, const GameLog& log, Seat seat, const Sc
     };
     const std::string who = scene.nameFor(seat, scene.seating.onlooker());
     Lines lines;
-    add(lines, indented(scene.style.strong(
-                   scene.say(heading, {who, inWords(summary.decisions, oneDecision, decisions),
-                                       inWords(summary.mistakes, oneMistake, mistakes)}))));
+    add(lines, indented(scene.style.strong(scene.say(
+                   heading, {who, inWords(summary.decisions, oneDecision, decisions),
+                             inWords(summary.mistakes, oneMistake, mistakes),
+                             inWords(summary.losses - summary.mistakes, oneLoss, losses)}))));
     if (summary.costliest.empty()) {
         add(lines, indented(scene.say(nothingLost)));
     }

@@ -15,12 +15,14 @@ class KniziaMind final : public Mind {
         return knizia::isLastTurn(seen.seen) ? AnyMove::of(knizia::bestLastMove(seen))
                                              : searching_.choose(view, budget, rng);
     }
-    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
+    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng,
+                              std::span<const AnyMove> only) override {
         const auto& seen = view.as<Knizia::View>();
         if (!knizia::isLastTurn(seen.seen)) {
-            return searching_.judge(view, budget, rng);
+            return searching_.judge(view, budget, rng, only);
         }
-        // Rounds that follow may turn everything.
+        // Rounds that follow may turn everything. The others hold the same whatever the move is, so
+        // leads are told apart without error.
         const bool lastRound = seen.seen.roundsPlayed + 1 == seen.seen.options.rounds;
         std::vector<Judged> all;
         for (const knizia::LastMove& last :

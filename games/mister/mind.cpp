@@ -22,10 +22,12 @@ class MisterMind final : public Mind {
         return searching_.choose(view, toSearch(budget), rng);
     }
 
-    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng) override {
+    std::vector<Judged> judge(const AnyView& view, const Budget& budget, Rng& rng,
+                              std::span<const AnyMove> only) override {
         const Mister::State& state = view.as<Mister::View>().seen;
-        if (mister::bridgeCount - state.placed > solvable(budget)) {
-            return searching_.judge(view, budget, rng);
+        // What could be solved is not asked for again.
+        if (!only.empty() || mister::bridgeCount - state.placed > solvable(budget)) {
+            return searching_.judge(view, budget, rng, only);
         }
         const Spending solving(toSolve(budget));
         const auto timeIsUp = [&] { return solving.timeIsUp(); };
@@ -38,7 +40,7 @@ class MisterMind final : public Mind {
             }
             return all;
         }
-        all = searching_.judge(view, toSearch(budget), rng);
+        all = searching_.judge(view, toSearch(budget), rng, only);
         if (best) {
             const Judged exact = judgedExactly(*best, state);
             for (Judged& judged : all) { // nothing can be better, whatever the search says

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../table/messages.ts';
 import {
-  curvesOf, isMistake, nowAt, resultOf, sittersOf, stepAt, stepsOfPlies, type Decision, type Header,
+  curvesOf, isMistake, lossOf, nowAt, resultOf, sittersOf, stepAt, stepsOfPlies, type Decision, type Header,
   type Replay,
 } from './game.ts';
 
@@ -23,10 +23,11 @@ const replay: Replay = {
 };
 const result = { scores: [1, 2, 2], winners: [1, 2] };
 const sentence = { en: '', fr: '', de: '' };
-const judged = (seat: number, ply: number, win: number, cost = 0): Decision => {
+const judged = (seat: number, ply: number, win: number, cost = 0, points = 0): Decision => {
   const move = { move: 'm', win, points: 0, error: 0, exact: false, reason: sentence };
   return {
-    ...move, ply, seat, cost, sure: true, forced: false, best: { ...move, describe: sentence },
+    ...move, ply, seat, cost, cost_points: points, sure: true, forced: false,
+    mistake: cost >= 0.05 || points >= 0.75, best: { ...move, describe: sentence },
   };
 };
 
@@ -91,11 +92,18 @@ describe('the chances', () => {
   });
   it('have no forced moves', () => {
     const forced: Decision = {
-      ply: 0, seat: 0, cost: 0, sure: true, reason: sentence, move: 'm', forced: true,
+      ply: 0, seat: 0, cost: 0, cost_points: 0, sure: true, mistake: false, reason: sentence,
+      move: 'm', forced: true,
     };
     expect(curvesOf([forced], [2, 4], 5, 1, result)[0].points).toEqual([]);
   });
   it('are given away by mistakes', () => {
     expect(decisions.map(isMistake)).toEqual([true, false]);
+  });
+  it('or points are, where the chances hardly change', () => {
+    expect(lossOf(judged(0, 0, 0.4, 0.059, 3.2))).toEqual({ share: 0.05 });
+    expect(lossOf(judged(0, 0, 0.4, 0.012, 0.3))).toEqual({ share: 0.01 });
+    expect(lossOf(judged(0, 0, 0, 0.002, 3.2))).toEqual({ points: 3 });
+    expect(lossOf(judged(0, 0, 0, 0, 0.3))).toEqual({});
   });
 });

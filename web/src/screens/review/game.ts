@@ -41,7 +41,9 @@ export type Decision = {
   ply: number;
   seat: number;
   cost: number;
+  cost_points: number;
   sure: boolean;
+  mistake: boolean;
   reason: Sentence;
   move: string;
 } & ({ forced: true } | ({ forced: false; best: Judged & { describe: Sentence } } & Judged));
@@ -53,11 +55,16 @@ export interface Summary {
   costliest: number[];
 }
 
-export const mistakeCost = 0.05;
-export const isMistake = ({ cost }: Decision) => cost >= mistakeCost;
+export const isMistake = ({ mistake }: Decision) => mistake;
 // What a move cost, in whole hundredths of the win: rounded down, so that the same number is a
-// mistake everywhere or nowhere.
-export const costOf = ({ cost }: Decision) => Math.floor(100 * cost + 1e-9) / 100;
+// mistake everywhere or nowhere. Where that is little, what it cost of the lead, in whole points.
+const mistakeCost = 0.05;
+export function lossOf({ cost, cost_points }: Decision): { share?: number; points?: number } {
+  const share = Math.floor(100 * cost + 1e-9) / 100;
+  const points = Math.round(cost_points);
+  if (points > 0 && (share === 0 || cost < mistakeCost)) return { points };
+  return share > 0 ? { share } : {};
+}
 
 // Who sat where, from the words of a header; whoever it does not tell is a person without a name.
 export function sittersOf({ seats, players }: Header): Sitter[] {
