@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../table/messages.ts';
 import {
-  curvesOf, isMistake, lossOf, nowAt, resultOf, sittersOf, stepAt, stepsOfPlies, type Decision, type Header,
-  type Replay,
+  curvesOf, isMistake, lossOf, nowAt, resultOf, sittersOf, stepAt, stepsOfPlies, type Decision,
+  type Header, type Replay,
 } from './game.ts';
 
 const header: Header = {
