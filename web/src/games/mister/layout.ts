@@ -68,10 +68,58 @@ function aside(board: Board, points: Record<string, Place>, point: string): Plac
   return { x: here.x + 0.62 * Math.cos(way), y: here.y + 0.62 * Math.sin(way) };
 }
 
-export function layOut(board: Board): Layout {
-  const raw = Object.entries(board.points).map(([name, [x, y]]) => ({
-    name, x: x * board.aspect, y: -y,
-  }));
+// How a board lies on the table: turned by a quarter or not, and drawn out sideways or upwards.
+// Whatever lies to the right of something else as somebody arrives still does.
+interface Lie {
+  turned: boolean;
+  sideways: number;
+  upwards: number;
+}
+const stretches = [1, 1.1, 1.2, 1.3, 1.4];
+const lies: Lie[] = [false, true].flatMap((turned) =>
+  stretches.flatMap((stretch): Lie[] => [
+    { turned, sideways: stretch, upwards: 1 },
+    ...(stretch > 1 ? [{ turned, sideways: 1, upwards: stretch }] : []),
+  ]),
+);
+
+const extent = (all: number[]) => Math.max(...all) - Math.min(...all);
+
+// How well a board lies in a room of this shape, width by height: the larger its tokens the better;
+// then it should leave little of the room empty, and look as in the rules.
+function fitness({ width, height }: Layout, lie: Lie, room: number): number {
+  const unit = Math.min(room / width, 1 / height);
+  const filled = (unit * unit * width * height) / room;
+  return unit * (1 + 0.15 * filled) * (lie.turned ? 0.85 : 1);
+}
+
+// For a room of a shape, width by height, it fills all of it; else it is as it is.
+export function layOut(board: Board, room: number | null = null): Layout {
+  if (room === null || !(room > 0)) return drawn(board, lies[0]);
+  const all = lies.map((lie) => ({ lie, layout: drawn(board, lie) }));
+  const fits = all.map(({ lie, layout }) => fitness(layout, lie, room));
+  return centred(all[fits.indexOf(Math.max(...fits))].layout, room);
+}
+
+// With as much around it as the room has.
+function centred(layout: Layout, room: number): Layout {
+  const width = Math.max(layout.width, layout.height * room);
+  const height = Math.max(layout.height, layout.width / room);
+  const moved = ({ x, y }: Place): Place => ({
+    x: x + (width - layout.width) / 2, y: y + (height - layout.height) / 2,
+  });
+  const all = (places: Record<string, Place>) =>
+    Object.fromEntries(Object.entries(places).map(([name, place]) => [name, moved(place)]));
+  return {
+    width, height, points: all(layout.points), spots: all(layout.spots), rest: moved(layout.rest),
+  };
+}
+
+function drawn(board: Board, { turned, sideways, upwards }: Lie): Layout {
+  const raw = Object.entries(board.points).map(([name, [right, up]]) => {
+    const [x, y] = turned ? [-up, -right * board.aspect] : [right * board.aspect, -up];
+    return { name, x: x * sideways, y: y * upwards };
+  });
   const places = Object.fromEntries(raw.map(({ name, x, y }) => [name, { x, y }]));
   const shortest = Math.min(
     ...board.bridges.map((bridge) => distance(places[bridge[0]], places[bridge[1]])),
@@ -83,13 +131,13 @@ export function layOut(board: Board): Layout {
   const unit = Math.min(room, 0.62 * shortest);
   const left = Math.min(...raw.map(({ x }) => x)) / unit - margin.side;
   const top = Math.min(...raw.map(({ y }) => y)) / unit - margin.top;
-  const drawn = ({ x, y }: Place): Place => ({ x: x / unit - left, y: y / unit - top });
-  const points = Object.fromEntries(raw.map((place) => [place.name, drawn(place)]));
+  const inUnits = ({ x, y }: Place): Place => ({ x: x / unit - left, y: y / unit - top });
+  const points = Object.fromEntries(raw.map((place) => [place.name, inUnits(place)]));
   return {
-    width: Math.max(...raw.map(({ x }) => x)) / unit - left + margin.side,
-    height: Math.max(...raw.map(({ y }) => y)) / unit - top + margin.bottom,
+    width: extent(raw.map(({ x }) => x)) / unit + 2 * margin.side,
+    height: extent(raw.map(({ y }) => y)) / unit + margin.top + margin.bottom,
     points,
-    spots: Object.fromEntries([...spots].map(([bridge, spot]) => [bridge, drawn(spot)])),
+    spots: Object.fromEntries([...spots].map(([bridge, spot]) => [bridge, inUnits(spot)])),
     rest: aside(board, points, board.start),
   };
 }
