@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+type Palette = Record<string, [light: string, dark: string]>;
+
+// The colours of a block of declarations.
+function coloursIn(sheet: string, selector: string): Palette {
+  const start = sheet.indexOf(`${selector} {`);
+  const block = sheet.slice(start, sheet.indexOf('\n}', start));
+  const colours = block.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);
+  return Object.fromEntries([...colours].map(([, name, light, dark]) => [name, [light, dark]]));
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const base = coloursIn(read('../app.css'), ':where(:root)');
+const hours = ['soler', 'knizia', 'hero', 'mister'].map((game): [string, Palette] => [
+  game, { ...base, ...coloursIn(read('hours.css'), `[data-game='${game}']`) },
+]);
+const grounds = ['table', 'sky', 'deep', 'felt', 'paper'];
+const pairs = [
+  ...['ink', 'soft', 'accent', 'warn', 'hint'].flatMap((ink) => grounds.map((on) => [ink, on])),
+  ['on-accent', 'accent'], ['table', 'warn'], ['table', 'ink'], ['back-line', 'back'],
+];
+
+// Browsers' checkers do not look through the light on the table; so all of it is computed here.
+for (const [hour, palette] of [['home', base], ...hours] as [string, Palette][]) {
+  test(`everything can be read at the hour of ${hour}, by day and by night`, () => {
+    expect(Object.keys(palette)).toEqual(expect.arrayContaining(pairs.flat()));
+    const faint = pairs.flatMap(([ink, on]) =>
+      ['light', 'dark'].flatMap((mode, index) => {
+        const ratio = contrast(palette[ink][index], palette[on][index]);
+        return ratio < 4.5 ? [`${ink} on ${on}, ${mode}: ${ratio.toFixed(2)}`] : [];
+      }),
+    );
+    expect(faint).toEqual([]);
+  });
+}
