@@ -262,6 +262,9 @@ void Story::tellPile() {
     const bool first = before_->pileLeft > Hero::finalCards;
     told_.push_back(first ? counted(left, finalNow, severalNow)
                           : counted(left, finalLeft, severalLeft));
+    if (first) {
+        told_.back().topic = "final";
+    }
 }
 
 void Story::tellEnd() {

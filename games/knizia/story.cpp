@@ -74,7 +74,9 @@ void Story::tellMove(Knizia::Move move) {
         break;
     case Knizia::Move::Kind::knock:
         tell(knocks, event_->seat);
+        told_.back().topic = "knock";
         tell(before_->knocks == 0 ? first : second);
+        told_.back().topic = "knock";
         break;
     case Knizia::Move::Kind::pass:
         tell(passes, event_->seat);

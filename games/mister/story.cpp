@@ -74,6 +74,7 @@ void Story::tellMove(Mister::Move move) {
         const Mister::Token token = Mister::tokenOn(*before_, before_->down);
         tell(Mister::colourOf(token) == Mister::red ? redTurned : greenTurned,
              {digitIn(token), bridgeInWords(board, before_->down)});
+        told_.back().topic = "turned";
     }
     if (full.placed == bridgeCount) {
         tellRun(full);

@@ -105,6 +105,7 @@ void Story::tellMove() {
         tellPlacing();
     } else if (move->kind() == Soler::Move::Kind::bid) {
         tell(bids, event_->seat, {move->total()});
+        told_.back().topic = "bid";
         if (reveals()) {
             tellReveal();
         }

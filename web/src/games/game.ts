@@ -1,6 +1,7 @@
 // What the page has for each game. Everything of a game is loaded when somebody plays it.
 import type { Component } from 'svelte';
 import type { GameId, Now, Sentence, TableEvent, View } from '../table/messages.ts';
+import type { Happenings } from '../happenings/happening.ts';
 import type { Session, Step } from '../table/session.svelte.ts';
 import { render } from '../text/sentence.ts';
 import { byFolder, gameIds } from './catalogue.ts';
@@ -30,6 +31,8 @@ export interface GameParts {
   card?: (card: string) => string;
   // Whether what came of an event is not to be told yet, but only what was done.
   isHushed?: (event: number) => boolean;
+  // What of a step whoever looks should notice.
+  happenings?: Happenings<any>;
 }
 
 const found = byFolder(import.meta.glob<GameParts>('../games/*/parts.ts'));
@@ -68,8 +71,11 @@ export const hasMoved = (events: TableEvent[], seat: number | null): boolean =>
   standing(events).some((event) => event.is === 'move' && event.seat === seat);
 
 // What happened, for the log and for screen readers.
-export function tell(parts: GameParts, { n, told = [] }: TableEvent, names: string[]): string[] {
-  return told
-    .slice(0, parts.isHushed?.(n) ? 1 : undefined)
-    .map((sentence) => sayOf(parts, sentence, names));
+export function tell(parts: GameParts, event: TableEvent, names: string[]): string[] {
+  return toldOf(parts, event).map((sentence) => sayOf(parts, sentence, names));
+}
+
+// As far as it is to be told yet.
+export function toldOf({ isHushed }: GameParts, { n, told = [] }: TableEvent): Sentence[] {
+  return told.slice(0, isHushed?.(n) ? 1 : undefined);
 }

@@ -90,9 +90,16 @@ export class Session {
   hold(milliseconds: number, isQuiet = true) {
     const time = milliseconds * pace();
     if (!(time > 0)) return; // for ever, by no time at all, is nothing
+    this.isQuiet = isQuiet;
+    this.stay(time);
+  }
+  // What is told stays in sight for so long, however much of a hurry somebody is in.
+  keep(milliseconds: number) {
+    if (pace() > 0) this.stay(milliseconds);
+  }
+  private stay(time: number) {
     this.until = Math.max(this.until, Date.now() + time);
     this.isHeld = true;
-    this.isQuiet = isQuiet;
     this.callOffRelease();
     this.callOffRelease = after(
       this.until - Date.now(), () => (this.isHeld = this.isQuiet = false),
