@@ -4,13 +4,13 @@
 #include "games/find.hpp"
 #include "server/sodium.hpp"
 #include "table/fair_deal.hpp"
+#include "tests/golden.hpp"
 
 #include <gtest/gtest.h>
 
 #include <charconv>
 #include <fstream>
 #include <map>
-#include <sstream>
 
 namespace zeros {
 namespace {
@@ -261,9 +261,7 @@ TEST(FairRecords, AreTheGoldenOnes) {
         fairRecord("soler", 3, 1, threeWords) + fairRecord("knizia", 2, 1, {"7 2 6 1", "kiwi"}) +
         fairRecord("knizia", 2, 2, {"kiwi", ""}) + fairRecord("hero", 3, 3, {"", "", "Öl"}) +
         fairRecord("mister", 2, 1, {"", ""});
-    std::ostringstream kept;
-    kept << std::ifstream(ZEROS_SOURCE_DIR "/games/golden/fair.jsonl").rdbuf();
-    if (records != kept.str()) {
+    if (records != golden("fair.jsonl")) {
         const std::string path = testing::TempDir() + "fair.jsonl";
         std::ofstream(path) << records;
         ADD_FAILURE() << "games/golden/fair.jsonl differs; if that is meant, take " << path;

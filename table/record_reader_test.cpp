@@ -1,9 +1,9 @@
 // Records: what is read, and what is wrong with those that are not.
 #include "table/record_reader.hpp"
+#include "tests/golden.hpp"
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <sstream>
 
 namespace zeros {
@@ -108,15 +108,8 @@ TEST(Record, ChecksDecks) {
               "!2: the deck has 55 of 0 instead of 12");
 }
 
-std::string readText(const std::string& path) {
-    const std::ifstream file(path);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 TEST(Record, AResultThatWasEditedIsFound) {
-    const std::string record = readText(ZEROS_SOURCE_DIR "/games/golden/mister-2.jsonl");
+    const std::string record = golden("mister-2.jsonl");
     ASSERT_EQ(fault(record), "");
     std::string edited = record;
     const auto scores = edited.rfind('[');

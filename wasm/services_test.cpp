@@ -1,23 +1,13 @@
 #include "games/find.hpp"
 #include "table/game_log.hpp"
+#include "tests/golden.hpp"
 #include "wasm/bytes.hpp"
 #include "wasm/services.hpp"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
 namespace zeros::wasm {
 namespace {
-
-std::string golden(const std::string& name) {
-    std::ifstream file(std::filesystem::path(ZEROS_SOURCE_DIR) / "games/golden" / name);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 TEST(Services, ThinkAboutAViewThatComesAsBytes) {
     const AnyGame& game = *findGame("mister");
