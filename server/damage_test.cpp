@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <set>
 
 namespace zeros::server {
 namespace {
@@ -119,6 +120,47 @@ TEST(SqliteDamage, IsNeverTakenForAnEvent) {
         }
     }
     EXPECT_GT(noticed, 10);
+}
+
+// The pages of a file that have this in them are as if the disk had lost them. How many there are.
+int losePagesWith(const std::filesystem::path& path, const std::string& text) {
+    constexpr std::size_t pageSize = 1024;
+    std::string bytes = bytesOf(path);
+    int lost = 0;
+    for (std::size_t at = bytes.find(text); at != std::string::npos; at = bytes.find(text, at)) {
+        bytes.replace(at / pageSize * pageSize, pageSize, pageSize, '\0');
+        ++lost;
+    }
+    overwrite(path, bytes);
+    return lost;
+}
+
+// What deletes old tables, and the list of them for whoever operates, pass over what is damaged.
+TEST(SqliteDamage, KeepsNobodyFromTheTablesBehindIt) {
+    for (const int damaged : {0, 20, 39}) {
+        Folder folder;
+        const auto name = [](int table) {
+            return std::string(1, static_cast<char>('A' + table)) + "-table";
+        };
+        {
+            const auto store = open(folder.where());
+            for (int table = 0; table < 40; ++table) {
+                append(*store, name(table), 1, name(table) + std::string(800, '.'));
+            }
+        }
+        ASSERT_GT(losePagesWith(folder.where(), name(damaged) + "."), 0);
+        const auto store = open(folder.where());
+        const auto found = lasts(*store, "");
+        ASSERT_TRUE(found) << damaged;
+        std::set<std::string> names;
+        for (const Store::Last& last : *found) {
+            names.insert(last.table);
+        }
+        EXPECT_FALSE(names.contains(name(damaged)));
+        EXPECT_GE(names.size(), 25) << damaged; // several have a page in common
+        EXPECT_EQ(names.contains(name(0)), damaged != 0);
+        EXPECT_EQ(names.contains(name(39)), damaged != 39);
+    }
 }
 
 // The log of an SQLite file holds what was kept last. If it is cut, nothing in it tells.

@@ -262,7 +262,7 @@ class SqliteReader : public Reader {
             std::vector<Store::Last> lasts;
             auto name = nameAfter(after);
             for (; name && std::ssize(lasts) < mostLasts; name = nameAfter(*name)) {
-                if (auto last = lastOf(*name)) {
+                if (auto last = readableLastOf(*name)) {
                     lasts.push_back(std::move(*last));
                 }
             }
@@ -274,10 +274,52 @@ class SqliteReader : public Reader {
     }
 
   private:
+    // The next name that can be read.
     std::optional<std::string> nameAfter(const std::string& name) {
-        const EndOfReading end(next_);
-        next_.bind(1, name);
-        return next_.executeStep() ? std::optional(textIn(next_, 0)) : std::nullopt;
+        std::optional<std::string> from = name;
+        for (; from; from = beyond(std::move(*from))) {
+            const EndOfReading end(next_);
+            try {
+                next_.bind(1, *from);
+                return next_.executeStep() ? std::optional(textIn(next_, 0)) : std::nullopt;
+            } catch (const SQLite::Exception& trouble) {
+                passOver(trouble);
+            }
+        }
+        return std::nullopt;
+    }
+
+    // Where to go on if the names after this one cannot be read: after those that begin with as
+    // much of it as possible, at last after those that begin with the same letter.
+    static std::optional<std::string> beyond(std::string name) {
+        constexpr char highest = '\xff'; // no name has it
+        if (name.ends_with(highest)) {
+            name.pop_back();
+        }
+        if (name.size() > 1) {
+            name.back() = highest;
+            return name;
+        }
+        const char first = name.empty() ? ' ' : name.front();
+        return first < '~' ? std::optional(std::string(1, static_cast<char>(first + 1)))
+                           : std::nullopt;
+    }
+
+    std::optional<Store::Last> readableLastOf(const std::string& table) {
+        try {
+            return lastOf(table);
+        } catch (const SQLite::Exception& trouble) {
+            passOver(trouble);
+            return std::nullopt;
+        }
+    }
+
+    // What is damaged keeps nobody from the rest.
+    static void passOver(const SQLite::Exception& trouble) {
+        if (!saysDamaged(trouble)) {
+            throw trouble;
+        }
+        logTrouble(trouble.what());
     }
 
     std::optional<Store::Last> lastOf(const std::string& table) {

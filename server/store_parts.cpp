@@ -18,8 +18,10 @@ namespace {
 // As much as may wait for a thread. If a disk or a database stands still, the rest is refused.
 constexpr std::size_t mostWaiting = 20'000;
 
-// How long there has to be nothing to write before there is time to tidy up.
+// How long there has to be nothing to write before there is time to tidy up; and after how long it
+// is done although there is.
 constexpr std::chrono::seconds quietTime{5};
+constexpr std::chrono::seconds busyTime{10};
 
 // What waits for a thread.
 template <class T>
@@ -207,8 +209,13 @@ class ThreadedStore final : public Store {
     }
 
     void writeAll(const std::stop_token& stop) {
-        while (true) {
+        using Clock = std::chrono::steady_clock;
+        for (auto tidied = Clock::now(); true;) {
             while (!writings_.fillsWithin(quietTime) && !writer_->tidy()) {
+            }
+            if (Clock::now() - tidied > busyTime) {
+                writer_->tidy();
+                tidied = Clock::now();
             }
             auto writings = writings_.take();
             if (writings.empty()) {

@@ -312,6 +312,26 @@ TEST_F(SqliteTest, HearsAndSaysNothing) {
     EXPECT_EQ(heard.all(), Texts());
 }
 
+// A host that asks every moment whether all is well leaves the store no quiet.
+TEST_F(SqliteTest, LeavesNothingOfADeletedTableInItsLogWhileItIsAsked) {
+    const auto store = open(folder_.where());
+    const std::string secret = "nobody is to read this any more";
+    append(*store, "a", 1, secret);
+    const auto logTells = [&] {
+        std::ifstream file(folder_.where() + "-wal", std::ios::binary);
+        const std::string log{std::istreambuf_iterator<char>(file), {}};
+        return log.find(secret) != std::string::npos;
+    };
+    EXPECT_TRUE(logTells());
+    EXPECT_EQ(remove(*store, "a"), Outcome::kept);
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    while (logTells() && std::chrono::steady_clock::now() < deadline) {
+        EXPECT_TRUE(probe(*store));
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    EXPECT_FALSE(logTells());
+}
+
 // As on a disk that is full for a while.
 TEST_F(SqliteTest, GoesOnAfterAFailure) {
     const auto store = open(folder_.where());
