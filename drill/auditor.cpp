@@ -56,6 +56,7 @@ Update readUpdate(std::string_view text) {
     if (!text.substr(you).starts_with(R"("you":null)")) {
         update.seat = static_cast<Seat>(numberAfter(text, R"("you":)", you));
     }
+    update.isHost = text.find(R"("host":true)", you) != std::string_view::npos;
     update.turn = numberAfter(text, R"("turn":)", you);
     update.legal = listAfter(text, R"("legal":[)", you);
     return update;
@@ -67,9 +68,7 @@ std::string kindOf(const Event& event) {
 
 // As whom they are told, by the log alone.
 Actor actorOf(const Listener& who, const Table& table) {
-    Actor actor = table.whoHas(who.key.hash());
-    actor.host = actor.host || table.whoHas(who.host.hash()).host;
-    return actor;
+    return table.whoHas(who.key.hash(), who.host.hash());
 }
 
 } // namespace

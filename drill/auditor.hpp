@@ -46,6 +46,7 @@ struct Update {
     std::uint64_t position = 0;
     std::uint64_t turn = 0; // 0: not theirs
     Seat seat = spectator;
+    bool isHost = false;
     std::vector<std::string> legal = {};
 };
 

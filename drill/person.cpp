@@ -26,10 +26,8 @@ void Person::request(Json what) {
 Json Person::wish() {
     const Table* table = world().auditor().find(who().table);
     if (world().isCalm()) {
-        if (isHost()) {
-            if (auto help = this->help()) {
-                return *help;
-            }
+        if (auto help = this->help()) {
+            return *help;
         }
         return now_.turn != 0 ? move() : Json();
     }
@@ -58,7 +56,7 @@ Json Person::fancy() {
     const std::array levels{"easy", "medium", "hard", "tumbler"};
     const Json level = rng.below(2) == 0 ? Json() : Json(levels[rng.below(levels.size())]);
     const auto anySeat = static_cast<int>(rng.below(4));
-    switch (rng.below(isHost() ? 12 : 8)) {
+    switch (rng.below(now_.isHost ? 13 : 9)) {
     case 0:
     case 1:
         return {{"do", "back"}, {"position", now_.position}};
@@ -75,9 +73,11 @@ Json Person::fancy() {
         return rng.below(3) == 0 ? Json{{"do", "leave"}}
                                  : Json{{"do", "word"}, {"word", "w" + std::to_string(id_)}};
     case 8:
+        return {{"do", "host"}, {"seat", now_.isHost ? anySeat : now_.seat}};
     case 9:
-        return {{"do", "computer"}, {"seat", anySeat}, {"level", level}};
     case 10:
+        return {{"do", "computer"}, {"seat", anySeat}, {"level", level}};
+    case 11:
         return {{"do", "leave"}, {"seat", anySeat}};
     default:
         return {{"do", "chatting"}, {"on", rng.below(4) != 0}};
@@ -93,8 +93,15 @@ std::optional<Json> Person::help() {
     for (Seat seat = 0; seat < table->players(); ++seat) {
         const bool isOpen = !table->sitter(seat).person && !table->sitter(seat).computer;
         const bool isAwaited = table->personToMove(seat) && seat != now_.seat;
-        if (isOpen || (isAwaited && world().schedule().happens(20))) {
+        if (!isOpen && !(isAwaited && world().schedule().happens(20))) {
+            continue;
+        }
+        if (now_.isHost) {
             return Json{{"do", "computer"}, {"seat", seat}, {"level", "easy"}};
+        }
+        if (world().schedule().happens(20)) { // perhaps the host is gone
+            return now_.seat == spectator ? Json{{"do", "host"}}
+                                          : Json{{"do", "host"}, {"seat", now_.seat}};
         }
     }
     return std::nullopt;

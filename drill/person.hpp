@@ -11,8 +11,6 @@ class Person final : public Caller {
         : Caller(world, std::move(address), std::move(who)),
           invitation_(std::move(invitation)) {}
 
-    bool isHost() const { return !who().host.text().empty(); }
-
   protected:
     void act() override;
     void heardUpdate(const Update& update) override { now_ = update; }
@@ -23,7 +21,7 @@ class Person final : public Caller {
     Json wish();
     Json move();
     Json fancy();
-    // What the host does so that a game comes to its end.
+    // What the host does so that a game comes to its end; if the host is gone, somebody else.
     std::optional<Json> help();
     void request(Json what);
 

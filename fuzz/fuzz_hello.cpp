@@ -37,7 +37,7 @@ void checkFarewell(const Steward::Letter& letter) {
 }
 
 bool opensSomething(const Actor& actor) {
-    return actor.seat != spectator || actor.host || actor.invited;
+    return actor.seat != spectator || actor.founder || actor.invited;
 }
 
 void greet(Steward& steward, ClientId client, const Json& message, Dice& dice) {
@@ -55,7 +55,7 @@ void greet(Steward& steward, ClientId client, const Json& message, Dice& dice) {
     const std::uint64_t since = hello->since.value_or(table.beforeGame());
     const bool isWelcome = since <= table.number() &&
                            (hello->key.empty() || opensSomething(guest)) &&
-                           (hello->host.empty() || table.whoHas(hello->host).host);
+                           (hello->host.empty() || table.whoHas(hello->host).founder);
     require(steward.hasGreeted(client) == isWelcome);
     require((letter.kind == Steward::Letter::Kind::bye) == !isWelcome);
     if (!isWelcome) {

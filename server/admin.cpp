@@ -257,7 +257,7 @@ class Administration {
                 return say(needsSeat);
             }
             const Actor actor = table.whoHas(whose->key);
-            if (actor.seat == spectator && !actor.host && !actor.invited) {
+            if (actor.seat == spectator && !actor.founder && !actor.invited) {
                 return say(noSuchKey);
             }
             ruling.what = bars ? event::Ruling::What::bar : event::Ruling::What::silence;

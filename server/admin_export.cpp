@@ -53,6 +53,7 @@ class Follower {
         }
         return seat_.has_value();
     }
+    bool follow(const event::Host& host) const { return seat_ && host.seat == seat_; }
     bool follow(const event::Ruling& ruling) const { return ruling.key == *key_; }
     template <class What>
     bool follow(const What& what) const {

@@ -257,6 +257,10 @@ def let_in(server):
     anna.done(do="admit")
     guest.wait_for(anna.now["n"])
     guest.done(do="sit", name="Cleo")
+    founder = Client(server, keys["table"], host=keys["host"])
+    founder.done(do="host", seat=1)
+    guest.wait_for(founder.now["n"])
+    check(guest.now["host"] and guest.now["hosts"] == 1, "the role was handed over")
     check(guest.now["you"] == 1 and guest.now["admitting"] == [], "whoever was admitted sits there")
 
 
@@ -323,6 +327,7 @@ REQUESTS = [
     {"do": "sit", "seat": 1, "name": "Ben", "word": "tulip"},
     {"do": "leave"},
     {"do": "computer", "seat": 1, "level": "hard"},
+    {"do": "host", "seat": 1},
     {"do": "admit", "on": False},
     {"do": "word", "word": "tulip"},
     {"do": "move", "move": "play +2", "turn": 17},

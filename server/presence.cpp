@@ -11,6 +11,7 @@ namespace zeros::server {
 namespace {
 
 constexpr Time absence = 20'000;
+constexpr Time absenceOfHost = 60'000;
 constexpr std::int64_t mostWatching = 1'000'000;
 
 void write(JsonText& json, const Attendance& who) {
@@ -37,6 +38,7 @@ std::string noticeOf(const std::string& process, const Attendance& here) {
     JsonText json(text);
     json.object().key("process").string(process);
     write(json, here);
+    json.key("host").boolean(here.host);
     json.endObject();
     return text;
 }
@@ -55,7 +57,8 @@ std::optional<Noticed> readNotice(const std::string& notice) {
     Fields fields(*json);
     Noticed noticed{
         .process = fields.text("process", 64),
-        .there = {.watching = static_cast<int>(fields.whole("watching", 0, mostWatching))}};
+        .there = {.watching = static_cast<int>(fields.whole("watching", 0, mostWatching)),
+                  .host = fields.flag("host", false)}};
     const Json& seats = fields.any("seats");
     for (const Json& seat : seats.is_array() ? seats : Json::array()) {
         if (const auto number = readWhole(seat, 0, maxSeats - 1)) {
@@ -75,6 +78,7 @@ std::optional<bool> saysSomebodyIsThere(const std::string& notice) {
 Attendance attendanceOf(const std::vector<Actor>& visitors) {
     Attendance here;
     for (const Actor& actor : visitors) {
+        here.host = here.host || actor.host;
         if (actor.seat == spectator) {
             ++here.watching;
         } else {
@@ -86,9 +90,11 @@ Attendance attendanceOf(const std::vector<Actor>& visitors) {
 
 void Presence::changed() {
     constexpr std::chrono::milliseconds together{50};
-    for (const Seat seat : std::exchange(last_, everywhere().seats)) {
+    const Attendance before = std::exchange(last_, everywhere());
+    for (const Seat seat : before.seats) {
         seen_[seat] = means_.loop->now();
     }
+    hostSeen_ = before.host ? means_.loop->now() : hostSeen_;
     if (isDue_) {
         return;
     }
@@ -102,13 +108,13 @@ void Presence::changed() {
     });
 }
 
-Seats Presence::away() const {
-    const Seats here = everywhere().seats;
+Away Presence::away() const {
+    const Attendance here = everywhere();
     const Time now = means_.loop->now();
-    Seats away;
+    Away away{.host = !here.host && now - hostSeen_ > absenceOfHost};
     for (Seat seat = 0; seat < maxSeats; ++seat) {
-        if (!here.contains(seat) && now - seen_[seat] > absence) {
-            away.add(seat);
+        if (!here.seats.contains(seat) && now - seen_[seat] > absence) {
+            away.seats.add(seat);
         }
     }
     return away;
@@ -153,6 +159,7 @@ Attendance Presence::everywhere() const {
             all.seats.add(seat);
         }
         all.watching += heard.there.watching;
+        all.host = all.host || heard.there.host;
     }
     return all;
 }

@@ -3,7 +3,7 @@
 
 #include "server/loop.hpp"
 #include "server/store.hpp"
-#include "table/table.hpp"
+#include "table/steward.hpp"
 
 #include <map>
 #include <memory>
@@ -15,6 +15,7 @@ namespace zeros::server {
 struct Attendance {
     Seats seats = {};
     int watching = 0;
+    bool host = false;
 
     bool operator==(const Attendance&) const = default;
 };
@@ -40,12 +41,14 @@ class Presence : public std::enable_shared_from_this<Presence> {
         std::function<Attendance()> here;
         std::function<void(std::shared_ptr<const std::string>)> tell; // everybody who is here
     };
-    explicit Presence(Means means) : means_(std::move(means)) { seen_.fill(means_.loop->now()); }
+    explicit Presence(Means means) : means_(std::move(means)), hostSeen_(means_.loop->now()) {
+        seen_.fill(hostSeen_);
+    }
 
     // Somebody came, left, or sits elsewhere. Many may do so at once: they are told of together.
     void changed();
     // Those who have not been here for a while.
-    Seats away() const;
+    Away away() const;
     // Whether something is about to be told.
     bool isDue() const { return isDue_; }
     // A notice of another process.
@@ -64,8 +67,9 @@ class Presence : public std::enable_shared_from_this<Presence> {
     };
     Means means_;
     std::map<std::string, Heard> others_;
-    Seats last_;                        // who was here when that changed last
+    Attendance last_;                   // who was here when that changed last
     std::array<Time, maxSeats> seen_{}; // when whoever is not here was here last
+    Time hostSeen_ = 0;                 // the same of the host
     bool isDue_ = false;
 };
 

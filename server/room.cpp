@@ -300,6 +300,7 @@ void Room::count(const Event& event) {
                      forfeit->why.front());
     } else if (std::holds_alternative<event::Sit>(event.what) ||
                std::holds_alternative<event::Leave>(event.what) ||
+               std::holds_alternative<event::Host>(event.what) ||
                std::holds_alternative<event::Computer>(event.what) ||
                std::holds_alternative<event::Rematch>(event.what)) {
         presence_->changed(); // whoever is here sits elsewhere now

@@ -101,6 +101,9 @@ Bulletin::Bulletin(const Table& table, std::uint64_t since, Views views)
     json.key("round").number(table.gameNumber());
     json.key("stage").string(table.isOver() ? "over" : table.isPlaying() ? "playing" : "waiting");
     json.key("position").number(table.position());
+    json.key("hosts");
+    const auto host = table.hostSeat();
+    host ? json.number(*host) : json.null();
     json.key("admitting").numbers(table.admitting());
     json.key("deadlines").eachSeat(players, [&](Seat seat) {
         const auto deadline = table.deadline(seat);

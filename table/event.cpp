@@ -80,6 +80,14 @@ struct Writer {
     Json operator()(const event::Leave& leave) const {
         Json json = head("leave", event);
         json["seat"] = leave.seat;
+        if (leave.isHost) {
+            json["host"] = true;
+        }
+        return json;
+    }
+    Json operator()(const event::Host& host) const {
+        Json json = head("host", event);
+        json["seat"] = host.seat ? Json(*host.seat) : Json();
         return json;
     }
     Json operator()(const event::Computer& computer) const {
@@ -262,7 +270,9 @@ Result<Event> readEvent(const Json& json) {
     } else if (is == "sit") {
         event.what = readSit(fields);
     } else if (is == "leave") {
-        event.what = event::Leave{.seat = readSeat(fields)};
+        event.what = event::Leave{.seat = readSeat(fields), .isHost = fields.flag("host", false)};
+    } else if (is == "host") {
+        event.what = event::Host{.seat = readSeatIfAny(fields)};
     } else if (is == "computer") {
         event.what = readComputer(fields);
     } else if (is == "admit") {

@@ -51,6 +51,11 @@ struct Sit {
 };
 struct Leave {
     Seat seat = 0;
+    bool isHost = false; // whoever goes is the host: somebody else is from now on
+};
+// Is the host from now on.
+struct Host {
+    std::optional<Seat> seat = std::nullopt; // else whoever opened the table
 };
 // A computer or bot plays on this seat from now on, or no longer.
 struct Computer {
@@ -113,7 +118,7 @@ struct Ruling {
 
 struct Event {
     Time at = 0;
-    std::variant<event::Open, event::Sit, event::Leave, event::Computer, event::Admit,
+    std::variant<event::Open, event::Sit, event::Leave, event::Host, event::Computer, event::Admit,
                  event::SeatWord, event::Deal, event::Move, event::Back, event::Chat,
                  event::Chatting, event::Forfeit, event::Secret, event::Rematch, event::Ruling>
         what;

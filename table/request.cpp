@@ -55,6 +55,8 @@ Result<Request> readRequest(const Json& json, const BotNames& bots) {
     } else if (kind == "computer") {
         request.what =
             request::Computer{.seat = readSeat(fields), .level = readLevel(fields, bots)};
+    } else if (kind == "host") {
+        request.what = request::Host{.seat = readSeatIfAny(fields)};
     } else if (kind == "admit") {
         request.what = request::Admit{.on = fields.flag("on", true)};
     } else if (kind == "word") {

@@ -17,6 +17,10 @@ struct Sit {
 struct Leave {
     std::optional<Seat> seat = std::nullopt; // the own one, unless the host frees another
 };
+// Hands the role of the host over; or takes it from one who is gone.
+struct Host {
+    std::optional<Seat> seat = std::nullopt; // to whoever opened the table, if it names none
+};
 struct Computer {
     Seat seat = 0;
     std::optional<Automaton> level = std::nullopt;
@@ -47,8 +51,9 @@ struct Rematch {};
 
 struct Request {
     std::optional<std::int64_t> id = std::nullopt; // to be repeated in the answer
-    std::variant<request::Sit, request::Leave, request::Computer, request::Admit, request::SeatWord,
-                 request::Move, request::Back, request::Chat, request::Chatting, request::Rematch>
+    std::variant<request::Sit, request::Leave, request::Host, request::Computer, request::Admit,
+                 request::SeatWord, request::Move, request::Back, request::Chat, request::Chatting,
+                 request::Rematch>
         what;
 };
 

@@ -55,15 +55,13 @@ std::string Steward::hashed(const std::string& key) const {
 
 // After a rematch a key opens another seat.
 Actor Steward::actorOf(const Visitor& visitor) const {
-    Actor actor = table_.whoHas(visitor.key);
-    actor.host = actor.host || table_.whoHas(visitor.host).host;
-    return actor;
+    return table_.whoHas(visitor.key, visitor.host);
 }
 
 bool Steward::keysFit(const Visitor& visitor) const {
     const Actor actor = table_.whoHas(visitor.key);
-    return (visitor.key.empty() || actor.seat != spectator || actor.invited || actor.host) &&
-           (visitor.host.empty() || table_.whoHas(visitor.host).host);
+    return (visitor.key.empty() || actor.seat != spectator || actor.invited || actor.founder) &&
+           (visitor.host.empty() || table_.whoHas(visitor.host).founder);
 }
 
 Steward::Errands Steward::step(Time now) {
@@ -204,7 +202,11 @@ Result<Event> Steward::consider(Task& task, Time now) const {
 Result<Event> Steward::consider(Asked& asked, Time now) const {
     const auto visitor = visitors_.find(asked.client);
     Actor actor = visitor == visitors_.end() ? Actor() : actorOf(visitor->second);
-    actor.away = actor.host && means_.away ? means_.away() : Seats();
+    if (means_.away) {
+        const Away away = means_.away();
+        actor.away = actor.host ? away.seats : Seats();
+        actor.isHostAway = away.host;
+    }
     auto* sit = std::get_if<request::Sit>(&asked.request.what);
     if (sit != nullptr && actor.seat == spectator && actor.invited) {
         asked.key = means_.newKey();

@@ -22,6 +22,12 @@ namespace zeros {
 // What whoever drives a table calls a connection.
 using ClientId = std::uint64_t;
 
+// Who has not been at a table for a while.
+struct Away {
+    Seats seats = {}; // whose people
+    bool host = false;
+};
+
 class Steward {
   public:
     // What it needs of the world around it.
@@ -31,8 +37,8 @@ class Steward {
         std::string (*newKey)() = nullptr; // for whoever takes a seat by an invitation
         std::string (*hashOfKey)(std::string_view key) = nullptr; // else a key is its own hash
         const BotNames* bots = nullptr;                           // that may be seated
-        // The seats of whoever has not been here for a while; unknown: everybody is here.
-        std::function<Seats()> away = nullptr;
+        // Who has not been here for a while; unknown: everybody is here.
+        std::function<Away()> away = nullptr;
     };
 
     // A message to a client.

@@ -157,7 +157,38 @@ Refusal Table::change(const event::Leave& leave) {
         games_.back().left.add(leave.seat);
     }
     noteChange(leave.seat);
+    if (leave.isHost) {
+        passOnHost();
+    }
     return std::nullopt;
+}
+
+Refusal Table::change(const event::Host& host) {
+    if (auto wrong = host.seat ? refuseSeatNumber(*host.seat, players()) : std::nullopt) {
+        return wrong;
+    }
+    makeHost(host.seat);
+    return std::nullopt;
+}
+
+// To whoever has been there longest.
+void Table::passOnHost() {
+    std::optional<Seat> next;
+    for (const Seat seat : people()) {
+        next = !next || places_[seat].since < places_[*next].since ? seat : *next;
+    }
+    if (next) {
+        makeHost(*next);
+    }
+}
+
+void Table::makeHost(std::optional<Seat> seat) {
+    for (Place& place : places_) {
+        place.isHost = false;
+    }
+    if (seat) {
+        places_[*seat].isHost = true;
+    }
 }
 
 Refusal Table::change(const event::Computer& computer) {
@@ -313,7 +344,7 @@ Actor Table::whoHas(std::string_view keyHash) const {
         }
         return different == 0;
     };
-    Actor actor{.host = same(open_.keys.host), .invited = same(open_.keys.invite)};
+    Actor actor{.invited = same(open_.keys.invite), .founder = same(open_.keys.host)};
     for (Seat seat = 0; seat < players(); ++seat) {
         // A computer's seat has no key, even if it had one while it was open.
         const Sitter& sitter = places_[seat].sitter;
@@ -321,6 +352,16 @@ Actor Table::whoHas(std::string_view keyHash) const {
         const bool opens = !computers && !places_[seat].isKeyOld;
         actor.seat = same(places_[seat].key) && opens ? seat : actor.seat;
     }
+    const auto host = hostSeat();
+    actor.host = host ? actor.seat == *host : actor.founder;
+    return actor;
+}
+
+Actor Table::whoHas(std::string_view keyHash, std::string_view founderHash) const {
+    Actor actor = whoHas(keyHash);
+    const Actor founder = whoHas(founderHash);
+    actor.founder = actor.founder || founder.founder;
+    actor.host = actor.host || (founder.founder && founder.host);
     return actor;
 }
 
@@ -353,6 +394,12 @@ std::vector<std::string> Table::seatWords() const {
     std::vector<std::string> words;
     std::ranges::transform(places_, std::back_inserter(words), &Place::word);
     return words;
+}
+
+std::optional<Seat> Table::hostSeat() const {
+    const auto host = std::ranges::find(places_, true, &Place::isHost);
+    return host == places_.end() ? std::nullopt
+                                 : std::optional(static_cast<Seat>(host - places_.begin()));
 }
 
 Seats Table::people() const {

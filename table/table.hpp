@@ -22,7 +22,9 @@ struct Actor {
     Seat seat = spectator;
     bool host = false;
     bool invited = false;
-    Seats away = {}; // whose people have not been here for a while, as far as is known
+    bool founder = false;    // has the key of whoever opened the table, who may be host no longer
+    Seats away = {};         // whose people have not been here for a while, as far as is known
+    bool isHostAway = false; // the same of the host
 };
 
 class Table {
@@ -63,10 +65,14 @@ class Table {
     // Where whoever sits here now sat at this event: a rematch moves everybody on.
     Seat seatThen(Seat seat, std::uint64_t number) const;
     Seats people() const;
+    // The seat of the host; nothing as long as that is whoever opened the table.
+    std::optional<Seat> hostSeat() const;
     // Who sits where as the headers of records have it: "person:Anna", "person", "hard", "open".
     std::vector<std::string> sitterIds() const;
     // Whoever has a key with this hash; somebody who looks on if there is no such key.
     Actor whoHas(std::string_view keyHash) const;
+    // The same with the key of whoever opened the table beside it.
+    Actor whoHas(std::string_view keyHash, std::string_view founderHash) const;
     // The hash of the key of whoever sits here, or may; empty for a computer's seat.
     const std::string& keyOf(Seat seat) const { return places_[seat].key; }
     // Why whoever has a key with this hash may not come in, by a ruling of the operator.
@@ -130,6 +136,7 @@ class Table {
         std::string word = {};
         std::uint64_t since = 0; // the number of the event by which they came
         int wins = 0;
+        bool isHost = false;
     };
     // Somebody else in a seat while a game was under way.
     struct Change {
@@ -172,6 +179,7 @@ class Table {
     }
     Result<Event> consider(const Actor& actor, const request::Sit& sit, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Leave& leave, Time at) const;
+    Result<Event> consider(const Actor& actor, const request::Host& host, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Computer& computer, Time at) const;
     Result<Event> consider(const Actor& actor, const request::Admit& admit, Time at) const;
     Result<Event> consider(const Actor& actor, const request::SeatWord& word, Time at) const;
@@ -184,6 +192,7 @@ class Table {
     Refusal change(const event::Open& open);
     Refusal change(const event::Sit& sit);
     Refusal change(const event::Leave& leave);
+    Refusal change(const event::Host& host);
     Refusal change(const event::Computer& computer);
     Refusal change(const event::Admit& admit);
     Refusal change(const event::SeatWord& word);
@@ -204,6 +213,8 @@ class Table {
     bool wasByClock(std::size_t entry) const;
     bool isLate(Seat seat) const;
     void noteChange(Seat seat);
+    void makeHost(std::optional<Seat> seat);
+    void passOnHost();
     bool isSeat(Seat seat) const { return seat < places_.size(); }
     const ErrorKind& whyNotBack(Seat seat) const;
     bool hasPartners() const;

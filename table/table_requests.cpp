@@ -81,6 +81,9 @@ Seat seatChangedBy(const What& what, Seat asking) {
             } else if constexpr (std::is_same_v<Kind, request::Admit> ||
                                  std::is_same_v<Kind, request::SeatWord>) {
                 return asking;
+            } else if constexpr (std::is_same_v<Kind, request::Host> ||
+                                 std::is_same_v<Kind, event::Host>) {
+                return kind.seat.value_or(0);
             } else if constexpr (std::is_same_v<Kind, request::Computer> ||
                                  std::is_same_v<Kind, event::Leave> ||
                                  std::is_same_v<Kind, event::Computer> ||
@@ -112,7 +115,7 @@ const ErrorKind noSeatOfYours{"no_seat_of_yours", "you have no seat at this tabl
                               "du hast keinen Platz an diesem Tisch"};
 const ErrorKind onlyTheHost{"only_the_host", "only the host of the table may do that",
                             "seul l’hôte de la table peut le faire",
-                            "das darf nur, wer den Tisch eröffnet hat"};
+                            "das darf nur der Gastgeber des Tisches"};
 const ErrorKind nothingChanges{"already_set", "that is already set", "c’est déjà le cas",
                                "das ist schon so eingestellt"};
 

@@ -40,6 +40,9 @@ constexpr ErrorKind seatInPlay{"seat_in_play", "{0} keeps the seat until the gam
 constexpr ErrorKind isHere{"person_is_here", "{0} is here, or was a moment ago",
                            "{0} est là, ou l’était à l’instant",
                            "{0} ist da, oder war es gerade noch"};
+constexpr ErrorKind hostIsHere{"host_is_here", "the host is here, or was a moment ago",
+                               "l’hôte est là, ou l’était à l’instant",
+                               "der Gastgeber ist da, oder war es gerade noch"};
 constexpr ErrorKind nobodyComes{"no_seat_to_admit_to", "no seat of this game is empty",
                                 "aucune place de cette partie n’est libre",
                                 "in diesem Spiel ist kein Platz frei"};
@@ -119,7 +122,29 @@ Result<Event> Table::consider(const Actor& actor, const request::Leave& leave, T
     if (seat != actor.seat && isUnderWay() && !isLate(seat)) {
         return say(seatInPlay, {AsSeat{seat}});
     }
-    return make(event::Leave{.seat = seat}, at);
+    Seats others = people();
+    others.remove(seat);
+    const bool isHost = actor.host && seat == actor.seat && !others.empty();
+    return make(event::Leave{.seat = seat, .isHost = isHost}, at);
+}
+
+Result<Event> Table::consider(const Actor& actor, const request::Host& host, Time at) const {
+    if (auto wrong = host.seat ? refuseSeatNumber(*host.seat, players()) : std::nullopt) {
+        return *wrong;
+    }
+    if (host.seat && !places_[*host.seat].sitter.person) {
+        return say(nobodyThere, {*host.seat});
+    }
+    if (hostSeat() == host.seat || (actor.host && actor.seat == host.seat)) {
+        return say(nothingChanges);
+    }
+    if (!actor.host && (host.seat ? actor.seat != *host.seat : !actor.founder)) {
+        return say(onlyTheHost);
+    }
+    if (!actor.host && !actor.isHostAway) {
+        return say(hostIsHere);
+    }
+    return make(event::Host{.seat = host.seat}, at);
 }
 
 Result<Event> Table::consider(const Actor& actor, const request::Computer& computer,

@@ -137,6 +137,83 @@ TEST_F(SeatsTest, TheRecordSaysWhoCame) {
     EXPECT_EQ(after, 2U);
 }
 
+Json hand(Seat seat) {
+    return {{"do", "host"}, {"seat", seat}};
+}
+
+// Anna opened the table, Ben came first, then Carla.
+class HostTest : public testing::Test {
+  protected:
+    HostTest() {
+        played_.ask(guest, {{"do", "sit"}, {"name", "Ben"}, {"seat", 2}});
+        played_.ask(guest, {{"do", "sit"}, {"name", "Carla"}, {"seat", 1}});
+    }
+
+    bool isHost(const char* hash) const { return played_.table().whoHas(hash).host; }
+
+    Played played_{{.game = "soler", .players = 4, .seats = {person("Anna")}}};
+    const Actor anna_{.seat = 0, .host = true};
+};
+
+TEST_F(HostTest, WhoeverHasBeenThereLongestFollowsAHostWhoLeaves) {
+    EXPECT_EQ(played_.ask(anna_, goAway), "");
+    EXPECT_EQ(played_.table().hostSeat(), 2);
+    EXPECT_FALSE(isHost("hash of host"));
+    EXPECT_TRUE(played_.table().whoHas("hash of host").founder);
+    EXPECT_EQ(played_.now(Played::seat(1))["hosts"], 2);
+    EXPECT_EQ(played_.ask(Played::seat(1), goAway), "") << "others go without a word of it";
+    EXPECT_EQ(played_.table().hostSeat(), 2);
+}
+
+TEST_F(HostTest, AHostWhoLeavesAloneStaysTheHost) {
+    Played alone({.game = "soler", .players = 2, .seats = {person("Anna")}});
+    EXPECT_EQ(alone.ask(anna_, goAway), "");
+    EXPECT_EQ(alone.table().hostSeat(), std::nullopt);
+    EXPECT_TRUE(alone.table().whoHas("hash of host").host);
+}
+
+TEST_F(HostTest, TheRoleIsHandedOverAndBack) {
+    EXPECT_EQ(played_.ask(Played::seat(1), hand(1)), "host_is_here");
+    EXPECT_EQ(played_.ask(Played::seat(1), hand(2)), "only_the_host");
+    EXPECT_EQ(played_.ask(anna_, hand(3)), "nobody_there");
+    EXPECT_EQ(played_.ask(anna_, hand(0)), "already_set");
+    EXPECT_EQ(played_.ask(anna_, hand(1)), "");
+    EXPECT_EQ(played_.table().hostSeat(), 1);
+    const Actor carla{.seat = 1, .host = true};
+    EXPECT_EQ(played_.ask(Played::seat(0), put(3, "easy")), "only_the_host");
+    EXPECT_EQ(played_.ask(carla, put(3, "easy")), "");
+    EXPECT_EQ(played_.ask(Played::seat(0), hand(0)), "host_is_here") << "Carla has to agree";
+    EXPECT_EQ(played_.ask(carla, hand(0)), "");
+    EXPECT_EQ(played_.table().hostSeat(), 0);
+}
+
+TEST_F(HostTest, WhoeverIsThereMayFollowAHostWhoIsGone) {
+    EXPECT_EQ(played_.ask({.seat = 2, .isHostAway = true}, hand(1)), "only_the_host");
+    EXPECT_EQ(played_.ask({.isHostAway = true}, hand(1)), "only_the_host");
+    EXPECT_EQ(played_.ask({.seat = 2, .isHostAway = true}, hand(2)), "");
+    EXPECT_EQ(played_.table().hostSeat(), 2);
+    const Json back{{"do", "host"}};
+    EXPECT_EQ(played_.ask(guest, back), "only_the_host");
+    EXPECT_EQ(played_.ask({.founder = true}, back), "host_is_here");
+    EXPECT_EQ(played_.ask({.founder = true, .isHostAway = true}, back), "");
+    EXPECT_EQ(played_.table().hostSeat(), std::nullopt);
+}
+
+TEST_F(HostTest, TheRoleMovesOnWithItsPersonInARematch) {
+    Played played({.game = "mister", .players = 2, .seats = {person("Anna"), person("Ben")}});
+    EXPECT_EQ(played.ask(anna_, hand(1)), "");
+    EXPECT_TRUE(played.table().whoHas("hash 1").host);
+    while (!played.table().isOver()) {
+        const Seat seat = *played.table().toMove().begin();
+        const AnyState& state = played.table().log().state();
+        const AnyGame& game = played.table().game();
+        ASSERT_EQ(played.move(seat, game.text(state, game.legal(state, seat).front())), "");
+    }
+    EXPECT_EQ(played.ask(Played::seat(0), {{"do", "rematch"}}), "");
+    EXPECT_EQ(played.table().hostSeat(), 0);
+    EXPECT_TRUE(played.table().whoHas("hash 1").host);
+}
+
 TEST(Seats, ATableIsNotFilledWithChanges) {
     Played played({.game = "soler", .players = 2, .seats = {person("Anna")}});
     int changes = 0;

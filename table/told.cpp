@@ -36,6 +36,11 @@ void Teller::operator()(const event::Leave& leave) const {
     is("leave").key("seat").number(leave.seat);
 }
 
+void Teller::operator()(const event::Host& host) const {
+    is("host").key("seat");
+    host.seat ? json_->number(*host.seat) : json_->null();
+}
+
 void Teller::operator()(const event::Computer& computer) const {
     is("computer").key("seat").number(computer.seat).key("level");
     computer.level ? json_->string(computer.level->id()) : json_->null();

@@ -23,6 +23,7 @@ class Teller {
     void operator()(const event::Open& open) const;
     void operator()(const event::Sit& sit) const;
     void operator()(const event::Leave& leave) const;
+    void operator()(const event::Host& host) const;
     void operator()(const event::Computer& computer) const;
     void operator()(const event::Admit& admit) const;
     void operator()(const event::SeatWord& word) const;

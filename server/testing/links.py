@@ -107,6 +107,33 @@ class Links(ServerCase):
         dora.move(dora.now["legal"][0])
         dora.wait(lambda: dora.now["view"]["phase"] == "bidding", "everybody to have placed")
 
+    def test_a_host_who_leaves(self):
+        """Whoever has been there longest is the host then, at every server and after a crash."""
+        server = self.another()
+        keys = server.open(game="soler", players=4, seats=[{"name": "Anna"}, {}, {}, {}])
+        table = keys["table"]
+        anna = Viewer(server, table, keys["seats"][0], host=keys["host"])
+        carla, ben = (Viewer(server, table, keys["seats"][seat]) for seat in (2, 1))
+        for viewer, name in ((carla, "Carla"), (ben, "Ben")):
+            viewer.done("sit", name=name)
+        ben.refused("computer", seat=3, level="easy", code="only_the_host")
+        ben.refused("host", seat=1, code="host_is_here")
+        anna.done("leave")
+        carla.wait(lambda: carla.now["host"], "Carla to be the host")
+        self.assertEqual([viewer.now["hosts"] for viewer in (anna, carla)], [2, 2])
+        self.assertFalse(anna.now["host"])
+        server.kill()
+        server = self.another(server.store)
+        again = Viewer(server, table, host=keys["host"])  # not sent away, but a guest
+        self.assertEqual((again.bye, again.now["host"]), (None, False))
+        again.refused("chatting", on=False, code="only_the_host")
+        carla.connect(server)
+        carla.done("computer", seat=3, level="easy")
+        carla.done("host", seat=1)
+        ben.connect(server)
+        self.assertTrue(ben.now["host"])
+        carla.refused("computer", seat=3, level=None, code="only_the_host")
+
     def test_sit_is_always_answered(self):
         """Also without an id, and without a new key."""
         keys = self.server.open(game="mister")

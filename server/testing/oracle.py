@@ -352,12 +352,13 @@ GAMES = {"soler": Soler, "knizia": Knizia, "hero": Hero, "mister": Mister}
 VIEW_KEYS = {"seat", "players", "options", "phase", "to_move", "points"}
 EVENT_KEYS = {
     "open": {"game", "players", "options", "name", "seats", "clock", "chat", "table", "commitment"},
-    "sit": {"seat", "name", "word"}, "leave": {"seat"}, "computer": {"seat", "level"},
+    "sit": {"seat", "name", "word"}, "leave": {"seat"}, "host": {"seat"},
+    "computer": {"seat", "level"},
     "admit": {"seat", "on"}, "word": {"seat", "word"},
     "deal": set(), "move": {"seat", "move", "by"}, "back": {"seat", "to"},
     "chat": {"seat", "text", "to"},
     "chatting": {"on"}, "rematch": set(), "secret": {"secret"},
     **{ruling: {"on", "seat", "reason"} for ruling in ("close", "bar", "silence")}}
 NOW_KEYS = {"n", "table", "game", "players", "options", "name", "clock", "chat", "seats", "you",
-            "host", "invited", "round", "stage", "position", "admitting", "turn", "legal",
+            "host", "hosts", "invited", "round", "stage", "position", "admitting", "turn", "legal",
             "may_take_back", "deadlines", "view", "fair", "scores", "winners", "wins"}

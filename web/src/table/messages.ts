@@ -59,6 +59,7 @@ export interface Now<V extends View = View> {
   round: number;
   stage: 'waiting' | 'playing' | 'over';
   position: number;
+  hosts: number | null; // the seat of the host; null: whoever opened the table
   admitting: number[];
   turn: number | null;
   legal: string[];
@@ -77,6 +78,7 @@ export type TableEvent = { n: number; at: number; view?: View; told?: Sentence[]
   | { is: 'open'; seats: Sitter[] }
   | { is: 'sit'; seat: number; name: string; word: string }
   | { is: 'leave'; seat: number }
+  | { is: 'host'; seat: number | null }
   | { is: 'computer'; seat: number; level: Level | null }
   | { is: 'admit'; seat: number; on: boolean }
   | { is: 'word'; seat: number; word: string }
@@ -107,6 +109,7 @@ export type Incoming =
 export type Request =
   | { do: 'sit'; seat?: number; name: string; word?: string }
   | { do: 'leave'; seat?: number }
+  | { do: 'host'; seat?: number }
   | { do: 'computer'; seat: number; level: Level | null }
   | { do: 'admit'; on?: boolean }
   | { do: 'word'; word: string }

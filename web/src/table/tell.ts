@@ -13,6 +13,8 @@ export function tellTable({ event, you }: Step, names: string[]): string[] {
       return about(event.seat, (name) => t.sat(event.name || name), t.youSat);
     case 'leave':
       return about(event.seat, t.left, t.youLeft);
+    case 'host':
+      return event.seat === null ? [] : about(event.seat, t.hosts, t.youHost);
     case 'computer':
       return event.level
         ? about(event.seat, t.computerPlays, t.computerPlaysForYou)

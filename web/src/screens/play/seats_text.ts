@@ -10,6 +10,10 @@ const en = {
   askThem: (names: string) => `Before you can sit down, ${names} must agree: ask them.`,
   freeSeat: (name: string) => `Free the seat of ${name}`,
   reallyFree: (name: string) => `Really continue without ${name}?`,
+  host: 'host',
+  makeHost: (name: string) => `Make ${name} the host`,
+  reallyMakeHost: (name: string) => `Really hand over to ${name}?`,
+  becomeHost: 'Become the host',
 };
 
 const fr: Texts<typeof en> = {
@@ -21,6 +25,10 @@ const fr: Texts<typeof en> = {
   askThem: (names) => `Pour prendre place, il vous faut l’accord de : ${names}.`,
   freeSeat: (name) => `Libérer la place : ${name}`,
   reallyFree: (name) => `Vraiment continuer sans ${name} ?`,
+  host: 'hôte',
+  makeHost: (name) => `Confier la table à ${name}`,
+  reallyMakeHost: (name) => `Vraiment la confier à ${name} ?`,
+  becomeHost: 'Devenir l’hôte de la table',
 };
 
 const de: Texts<typeof en> = {
@@ -32,6 +40,10 @@ const de: Texts<typeof en> = {
   askThem: (names) => `Bevor du dich setzen kannst, müssen zustimmen: ${names}.`,
   freeSeat: (name) => `Platz von ${name} freigeben`,
   reallyFree: (name) => `Wirklich ohne ${name} weiterspielen?`,
+  host: 'Gastgeber',
+  makeHost: (name) => `Tisch an ${name} übergeben`,
+  reallyMakeHost: (name) => `Wirklich an ${name} übergeben?`,
+  becomeHost: 'Tisch übernehmen',
 };
 
 export const seatsText = texts({ en, fr, de });

@@ -105,7 +105,7 @@ export function nowAt(
     n: at + 1, table, game: header.game, players: header.players, options: header.options,
     name: header.name ?? '', clock: 0, chat: false, seats: sittersOf(header), you, host: false,
     invited: false, round, stage: isOver ? 'over' : 'playing', position: at + 1, turn: null,
-    admitting: [], legal: [], may_take_back: false,
+    hosts: null, admitting: [], legal: [], may_take_back: false,
     deadlines: Array(header.players).fill(null), view,
     fair: header.fair ?? { commitment: '', words: [], secret: null },
     scores: isOver ? result.scores : null, winners: isOver ? result.winners : null,
