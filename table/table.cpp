@@ -178,7 +178,7 @@ void Table::passOnHost() {
         next = !next || places_[seat].since < places_[*next].since ? seat : *next;
     }
     if (next) {
-        makeHost(*next);
+        makeHost(next);
     }
 }
 
