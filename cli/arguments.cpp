@@ -58,7 +58,7 @@ CLI::App* addCommand(CLI::App& app, PlayOptions& options) {
     command->add_option("--player", options.rivals,
                         "instead: who you play against, a level or cmd:PROGRAM; give it several "
                         "times for several, the last one takes all remaining seats");
-    command->add_option("--ms", options.milliseconds, "time for a bot's move")
+    command->add_option("--ms", options.milliseconds, "time for a bot's move and for a hint")
         ->check(within(1, maxBotTime))
         ->capture_default_str();
     command->add_option("--option", options.options, helpOnOptions());

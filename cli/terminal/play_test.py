@@ -357,7 +357,7 @@ def test_hints(state):
              "de": ("tipp", "Gewinnchance")}
     for game in GAMES:
         for language, (word, says) in words.items():
-            with terminal(*begin(game, language), state=state) as screen:
+            with terminal(*begin(game, language, "--ms", "100"), state=state) as screen:
                 screen.until(MOVE)
                 before = lines_of(unfinished(state))
                 shown = screen.type(word, MOVE)
@@ -367,7 +367,7 @@ def test_hints(state):
                 screen.type("quit", "resume")
                 assert screen.end() == 0
             os.remove(unfinished(state))
-    done = piped([*begin("mister", "en"), "--plain"], b"hint\nquit\n", state)
+    done = piped([*begin("mister", "en", "--ms", "100"), "--plain"], b"hint\nquit\n", state)
     assert "+-" in done.stdout.decode() and b"\xc2\xb1" not in done.stdout, done.stdout
 
 
@@ -392,7 +392,12 @@ def test_review_at_the_end(state):
     for language, (word, heading, verdict) in words.items():
         with terminal(*begin("mister", language), state=state) as screen:
             play_to_end(screen, random.Random(4))
-            shown = screen.type(word, rf"(?s){heading}.*{AGAIN}")
+            since = len(screen.raw)
+            screen.send(f"{word}\r")
+            if language != "en":
+                screen.until(r"[1-9]\d* (sur|von) ", since)
+                screen.send("\r")  # once to the end is enough
+            shown = screen.until(rf"(?s){heading}.*{AGAIN}", since)
             assert re.search(verdict, shown), shown
             screen.send("\r")
             assert screen.end() == 0

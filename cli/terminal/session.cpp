@@ -123,7 +123,7 @@ Result<AnyMove> Session::choose(Seat seat) {
     if (who.isBot()) {
         std::unique_ptr<Bot>& bot = bots_[seat];
         if (!bot) {
-            bot = std::make_unique<Bot>(game(), who.bot, botTime_, processes_);
+            bot = std::make_unique<Bot>(game(), who.bot, thinkingTime_, processes_);
         }
         return bot->choose(log().view(seat));
     }

@@ -16,16 +16,17 @@ enum class Ending { over, left, interrupted };
 
 class Session {
   public:
-    // The remarks are shown with the first table. Bots have so much time for a move.
+    // The remarks are shown with the first table. Bots have so much time for a move,
+    // and hints for theirs.
     Session(KeptTable kept, Scene scene, Keyboard& keyboard, Rng rng, Lines remarks,
-            std::chrono::milliseconds botTime)
+            std::chrono::milliseconds thinkingTime)
         : kept_(std::move(kept)),
           scene_(std::move(scene)),
           keyboard_(&keyboard),
           screen_(scene_.style),
           rng_(rng),
           remarks_(std::move(remarks)),
-          botTime_(botTime) {}
+          thinkingTime_(thinkingTime) {}
 
     Ending run();
     // What the people's moves cost. Whoever presses Enter has seen enough.
@@ -80,7 +81,7 @@ class Session {
     std::optional<Computer> adviser_; // for hints
     std::optional<Seat> facing_;      // whose view is on the screen
     Lines remarks_;                   // to be shown with the next table
-    std::chrono::milliseconds botTime_;
+    std::chrono::milliseconds thinkingTime_;
     Processes processes_;
     std::array<std::unique_ptr<Bot>, maxSeats> bots_;
 };

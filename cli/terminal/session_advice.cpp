@@ -23,13 +23,13 @@ constexpr std::size_t adviserBytes = std::size_t{64} << 20U;
 } // namespace
 
 void Session::giveHint(Seat seat) {
-    const Budget aSecond = Budget::milliseconds(1000);
     if (!adviser_) {
         adviser_.emplace(game(), Level::hard, adviserBytes);
     }
     // Not from the random numbers of the game: whoever asks for a hint gets the same cards.
     Rng rng(log().entries().size());
-    screen_.print(tellHint(adviser_->judge(log().view(seat), aSecond, rng), log(), seat, scene_));
+    const Budget budget = Budget::milliseconds(static_cast<std::uint64_t>(thinkingTime_.count()));
+    screen_.print(tellHint(adviser_->judge(log().view(seat), budget, rng), log(), seat, scene_));
 }
 
 void Session::review() {
