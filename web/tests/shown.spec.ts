@@ -78,8 +78,11 @@ test('what a finger has touched does not look as if a pointer were over it', asy
   const pair = page.getByRole('group', { name: 'Pair 1' });
   const outline = () => pair.evaluate((one) => getComputedStyle(one).borderColor);
   const before = await outline();
-  await pair.hover(); // as browsers take it when a finger has gone
-  expect(await pair.evaluate((one) => one.matches(':hover'))).toBe(true);
+  // As browsers take it when a finger has gone; a pair may still move a little on a slow machine.
+  await expect(async () => {
+    await pair.hover();
+    expect(await pair.evaluate((one) => one.matches(':hover'))).toBe(true);
+  }).toPass();
   expect(await outline()).toBe(before);
 });
 
