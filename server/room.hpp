@@ -45,8 +45,8 @@ class Room : public std::enable_shared_from_this<Room> {
     void learn(const Store::News& news);
     // There may be something to do: after loading, and now and then.
     void step();
-    // Nobody is here and nothing is under way.
-    bool isIdle() const { return steward_.isIdle() && !presence_->isDue(); }
+    // Nobody is here, not even on the way out, and nothing is under way.
+    bool isIdle() const { return members_.empty() && steward_.isIdle() && !presence_->isDue(); }
     // The table is damaged, or was deleted.
     bool hasEnded() const { return steward_.hasEnded(); }
     void forgetClients() { members_.clear(); }
