@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -25,9 +25,13 @@ function contrast(one: string, other: string): number {
 }
 
 const base = coloursIn(read('../app.css'), ':where(:root)');
-const hours = ['soler', 'knizia', 'hero', 'mister'].map((game): [string, Palette] => [
-  game, { ...base, ...coloursIn(read('hours.css'), `[data-game='${game}']`) },
-]);
+const sheets = readdirSync(new URL('../games', import.meta.url), { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('hour.css'));
+const hours = sheets.map((file): [string, Palette] => {
+  const [game] = file.split('/');
+  return [game, { ...base, ...coloursIn(read(`../games/${file}`), `[data-game='${game}']`) }];
+});
 const grounds = ['table', 'sky', 'deep', 'felt', 'paper'];
 const pairs = [
   ...['ink', 'soft', 'accent', 'warn', 'hint'].flatMap((ink) => grounds.map((on) => [ink, on])),
