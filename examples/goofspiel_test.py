@@ -71,6 +71,11 @@ class Programs(unittest.TestCase):
     def test_it_is_benched(self):
         self.assertIn('"game":"goofspiel"', run("bench", "goofspiel", "--seconds", "0.01").stdout)
 
+    def test_it_is_offered_in_a_terminal(self):
+        asked = run("play", "--lang", "en", text="5\nquit\n")
+        self.assertIn("5  GOOFSPIEL\n     Bid your cards for prizes", asked.stdout)
+        self.assertIn("Which game, 1 to 5?", asked.stdout)
+
     def test_it_is_played_in_a_terminal(self):
         played = run("play", "goofspiel", "--seat", "person:Anna", "--seat", "easy", "--seed", "1",
                      "--option", "cards=3", text="lay 2\nlay 4\n1\n1\n")

@@ -191,7 +191,7 @@ def test_whole_games_alone(state):
 def test_setup_by_enter_alone(state):
     with terminal("--lang", "en", state=state) as screen:
         screen.until(r"Which game, 1 to 4\? \[1\] $")
-        screen.type("nonsense", r"Type 1, 2, 3 or 4.*\n.*\[1\] $")
+        screen.type("nonsense", r"Type a number from 1 to 4.*\n.*\[1\] $")
         screen.type("", r"How many players .*\[4\] $")
         screen.type("17", r"This game is for .*\n.*\[4\] $")
         screen.type("", r"Seats: \[person easy easy easy\] $")

@@ -10,11 +10,11 @@ namespace {
 
 constexpr Phrase greeting{"zeros: four games about nothing", "zeros : quatre jeux autour du zéro",
                           "zeros: vier Spiele um nichts"};
-constexpr Phrase whichGame{"Which game, 1 to 4? [1] ", "Quel jeu, de 1 à 4 ? [1] ",
-                           "Welches Spiel, 1 bis 4? [1] "};
-constexpr Phrase noSuchGame{"Type 1, 2, 3 or 4, or one of {0}.",
-                            "Tapez 1, 2, 3 ou 4, ou un nom : {0}.",
-                            "Gib 1, 2, 3 oder 4 ein, oder einen Namen: {0}."};
+constexpr Phrase whichGame{"Which game, 1 to {0}? [1] ", "Quel jeu, de 1 à {0} ? [1] ",
+                           "Welches Spiel, 1 bis {0}? [1] "};
+constexpr Phrase noSuchGame{"Type a number from 1 to {0}, or one of {1}.",
+                            "Tapez un nombre de 1 à {0}, ou un nom : {1}.",
+                            "Gib eine Zahl von 1 bis {0} ein, oder einen Namen: {1}."};
 constexpr Phrase howMany{"How many players in all ({0})? [{1}] ",
                          "Combien de joueurs en tout ({0}) ? [{1}] ",
                          "Wie viele spielen insgesamt ({0})? [{1}] "};
@@ -37,18 +37,6 @@ constexpr Phrase anotherOrReview{
     "Another game? Or review: what did your moves cost? [y/N] ",
     "Une autre partie ? Ou bilan : que vous ont coûté vos coups ? [o/N] ",
     "Noch ein Spiel? Oder rückblick: was haben deine Züge gekostet? [j/N] "};
-
-constexpr std::array<Phrase, 4> inAWord{
-    {{"guess what the hidden cards add up to", "devinez le total des cartes cachées",
-      "errate die Summe der verdeckten Karten"},
-     {"swap cards until your hand is worth nothing",
-      "échangez jusqu’à ce que votre main ne vaille rien",
-      "tausche, bis deine Hand nichts mehr zählt"},
-     {"buy pairs, but keep one card of a colour or three",
-      "achetez par deux, mais gardez une ou trois par couleur",
-      "kaufe Paare, aber behalte eine oder drei je Farbe"},
-     {"lay numbers on bridges and watch him run", "posez des chiffres, puis regardez-le courir",
-      "lege Ziffern auf Brücken und sieh ihn laufen"}}};
 
 std::string lowered(std::string text) {
     for (char& c : text) {
@@ -78,16 +66,15 @@ std::variant<T, Left> insist(const std::string& question, Keyboard& keyboard, Re
 std::variant<const AnyGame*, Left> askGame(Keyboard& keyboard, const Screen& screen,
                                            const Style& style, Language language) {
     const auto games = allGames();
+    const std::string last = std::to_string(games.size());
     std::vector<std::string> names;
-    std::string known;
     Lines lines{"", " " + style.strong(greeting.in(language)), ""};
     for (std::size_t i = 0; i < games.size(); ++i) {
         const Facts& facts = games[i]->facts();
         names.emplace_back(facts.id);
-        known += (known.empty() ? "" : ", ") + std::string(facts.id);
         lines.push_back("  " + style.strong(std::to_string(i + 1)) + "  " +
-                        padded(std::string(facts.title), 15) +
-                        style.faint(inAWord[std::min(i, inAWord.size() - 1)].in(language)));
+                        std::string(facts.title));
+        lines.push_back("     " + style.faint(facts.about.in(language)));
     }
     lines.emplace_back();
     screen.print(lines);
@@ -100,10 +87,10 @@ std::variant<const AnyGame*, Left> askGame(Keyboard& keyboard, const Screen& scr
         if (const AnyGame* game = findGame(answer)) {
             return game;
         }
-        screen.print(fill(noSuchGame.in(language), {known}));
+        screen.print(fill(noSuchGame.in(language), {last, gameNames()}));
         return std::nullopt;
     };
-    return insist<const AnyGame*>(std::string(whichGame.in(language)), keyboard, read, names);
+    return insist<const AnyGame*>(fill(whichGame.in(language), {last}), keyboard, read, names);
 }
 
 std::variant<int, Left> askPlayers(const Facts& facts, Keyboard& keyboard, const Screen& screen,
