@@ -39,6 +39,8 @@ struct Option {
     std::string_view notWith{};
     // Whether it matters only where there are partners.
     bool forPartners = false;
+    // Of a flag: whether partners may then write what nobody else reads.
+    bool letsPartnersTalk = false;
 };
 
 // Why these are not options of the game: an unknown key or value. What is in an object is left to

@@ -217,7 +217,7 @@ class Table {
     void passOnHost();
     bool isSeat(Seat seat) const { return seat < places_.size(); }
     const ErrorKind& whyNotBack(Seat seat) const;
-    bool hasPartners() const;
+    bool mayTalkApart(Seat seat) const;
     void startIfFull();
     Turns turnsAfter(const Event& event, Seats moving, std::uint64_t number) const;
     void keepTime(const Event& event);

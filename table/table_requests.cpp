@@ -250,7 +250,7 @@ Result<Event> Table::consider(const Actor& actor, const request::Chat& chat, Tim
     if (chat.text.empty()) {
         return say(nothingSaid);
     }
-    if (chat.toPartner && !hasPartners()) {
+    if (chat.toPartner && !mayTalkApart(actor.seat)) {
         return say(noPartnerTalk);
     }
     const auto isTheirs = [&](const Event& event) {
@@ -297,11 +297,15 @@ const ErrorKind& Table::whyNotBack(Seat seat) const {
     return isLate(seat) ? clockMoved : log().takeBackLength(seat, people()) ? othersSit : noWayBack;
 }
 
-// Whether partners may talk where only they hear it.
-bool Table::hasPartners() const {
-    const Json& options = open_.opening.options;
-    return players() > 2 && game().sameSide(0, 2) && options.is_object() &&
-           options.value("consult", false);
+// Whether a seat has a partner and may talk where only they hear it.
+bool Table::mayTalkApart(Seat seat) const {
+    bool hasPartner = false;
+    for (Seat other = 0; other < players(); ++other) {
+        hasPartner = hasPartner || (other != seat && game().sameSide(seat, other));
+    }
+    return hasPartner && std::ranges::any_of(game().knownOptions(), [&](const Option& option) {
+               return option.letsPartnersTalk && flagIn(open_.opening.options, option.key);
+           });
 }
 
 } // namespace zeros

@@ -14,8 +14,11 @@ namespace {
 constexpr double clearlyMore = 2.944438979; // log(0.95 / 0.05): an error rate of 5 % on either side
 
 double fairShare(const Match& match) {
-    const bool partners = match.game->sameSide(0, 2) && match.plan.players > 2;
-    return partners ? 0.5 : 1.0 / match.plan.players;
+    int side = 0;
+    for (Seat seat = 0; seat < match.plan.players; ++seat) {
+        side += match.game->sameSide(0, seat) ? 1 : 0;
+    }
+    return static_cast<double>(side) / match.plan.players;
 }
 
 void addForfeits(Json& json, const std::string& side, const Forfeits& forfeits) {

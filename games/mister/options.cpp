@@ -29,7 +29,8 @@ constexpr std::array<Option, 3> misterOptions{{
     {.key = "consult",
      .name = {"Partners may talk", "Les partenaires peuvent se parler", "Partner dürfen reden"},
      .kind = Option::Kind::flag,
-     .forPartners = true},
+     .forPartners = true,
+     .letsPartnersTalk = true},
 }};
 
 } // namespace
