@@ -62,6 +62,18 @@ class SqliteConnection {
     SQLite::Database database_;
 };
 
+// Ends the reading of a statement, so that what was written since is seen next time.
+class EndOfReading {
+  public:
+    explicit EndOfReading(SQLite::Statement& statement) : statement_(&statement) {}
+    ~EndOfReading() { statement_->tryReset(); }
+    EndOfReading(const EndOfReading&) = delete;
+    EndOfReading& operator=(const EndOfReading&) = delete;
+
+  private:
+    SQLite::Statement* statement_;
+};
+
 // The version of its tables, 0 if there are none; refused if it is another program's, or newer than
 // this one. The name is for people.
 Result<int> versionOf(SQLite::Database& database, const std::string& name);

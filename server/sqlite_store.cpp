@@ -208,18 +208,6 @@ class SqliteWriter : public Writer {
     SQLite::Statement count_{*connection_, "UPDATE commits SET number = ?"};
 };
 
-// Ends the reading of a statement, so that what was written since is seen next time.
-class EndOfReading {
-  public:
-    explicit EndOfReading(SQLite::Statement& statement) : statement_(&statement) {}
-    ~EndOfReading() { statement_->tryReset(); }
-    EndOfReading(const EndOfReading&) = delete;
-    EndOfReading& operator=(const EndOfReading&) = delete;
-
-  private:
-    SQLite::Statement* statement_;
-};
-
 class SqliteReader : public Reader {
   public:
     SqliteReader(std::shared_ptr<const SqliteLock> lock, std::shared_ptr<LastSums> sums)

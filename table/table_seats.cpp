@@ -1,5 +1,5 @@
-// Who may sit where. While a game is under way, nobody sees more of it than one seat does without
-// the others having agreed (docs/fairness.md).
+// Who may sit where, who has which rights there, and who is the host. While a game is under way,
+// nobody sees more of it than one seat does without the others having agreed (docs/fairness.md).
 #include "table/refusals.hpp"
 #include "table/table.hpp"
 
@@ -184,6 +184,63 @@ Result<Event> Table::consider(const Actor& actor, const request::Admit& admit, T
         return say(nothingChanges);
     }
     return make(event::Admit{.seat = actor.seat, .on = admit.on}, at);
+}
+
+Actor Table::whoHas(std::string_view keyHash) const {
+    // Every hash is compared, and to its end: how long it takes tells nothing.
+    const auto same = [&](std::string_view hash) {
+        unsigned different = hash.size() == keyHash.size() && !hash.empty() ? 0 : 1;
+        for (std::size_t i = 0; i < std::min(hash.size(), keyHash.size()); ++i) {
+            different |=
+                static_cast<unsigned char>(hash[i]) ^ static_cast<unsigned char>(keyHash[i]);
+        }
+        return different == 0;
+    };
+    Actor actor{.invited = same(open_.keys.invite), .founder = same(open_.keys.host)};
+    for (Seat seat = 0; seat < players(); ++seat) {
+        // A computer's seat has no key, even if it had one while it was open.
+        const Sitter& sitter = places_[seat].sitter;
+        const bool computers = sitter.computer && !sitter.person;
+        const bool opens = !computers && !places_[seat].isKeyOld;
+        actor.seat = same(places_[seat].key) && opens ? seat : actor.seat;
+    }
+    const auto host = hostSeat();
+    actor.host = host ? actor.seat == *host : actor.founder;
+    return actor;
+}
+
+Actor Table::whoHas(std::string_view keyHash, std::string_view founderHash) const {
+    Actor actor = whoHas(keyHash);
+    const Actor founder = whoHas(founderHash);
+    actor.founder = actor.founder || founder.founder;
+    actor.host = actor.host || (founder.founder && founder.host);
+    return actor;
+}
+
+std::optional<Seat> Table::hostSeat() const {
+    const auto host = std::ranges::find(places_, true, &Place::isHost);
+    return host == places_.end() ? std::nullopt
+                                 : std::optional(static_cast<Seat>(host - places_.begin()));
+}
+
+// To whoever has been there longest.
+void Table::passOnHost() {
+    std::optional<Seat> next;
+    for (const Seat seat : people()) {
+        next = !next || places_[seat].since < places_[*next].since ? seat : *next;
+    }
+    if (next) {
+        makeHost(next);
+    }
+}
+
+void Table::makeHost(std::optional<Seat> seat) {
+    for (Place& place : places_) {
+        place.isHost = false;
+    }
+    if (seat) {
+        places_[*seat].isHost = true;
+    }
 }
 
 } // namespace zeros
