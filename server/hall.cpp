@@ -189,7 +189,7 @@ void Hall::check(const std::function<void(Refusal)>& then) {
 }
 
 // Notices are about what is in memory elsewhere, whether or not it is here.
-void Hall::hear(const Store::News& news) {
+void Hall::learnNotice(const Store::News& news) {
     if (const auto deed = deedIn(news.notice)) {
         spdlog::info("operator: {}{}{}", *deed, news.table.empty() ? "" : " table ", news.table);
     } else if (const auto isThere = saysSomebodyIsThere(news.notice); isThere.value_or(false)) {
@@ -199,7 +199,7 @@ void Hall::hear(const Store::News& news) {
 
 void Hall::learn(const Store::News& news) {
     if (!news.notice.empty()) {
-        hear(news);
+        learnNotice(news);
     }
     for (auto& [id, loading] : loading_) {
         loading.stale = loading.stale || news.table.empty() || news.table == id;

@@ -58,7 +58,7 @@ class Hall {
     };
 
     void loaded(const std::string& table, Result<Table> read);
-    void hear(const Store::News& news);
+    void learnNotice(const Store::News& news);
 
     Services services_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;

@@ -120,7 +120,7 @@ Away Presence::away() const {
     return away;
 }
 
-void Presence::hear(const std::string& notice) {
+void Presence::learn(const std::string& notice) {
     if (remember(notice, means_.loop->moment())) {
         changed();
     }

@@ -52,7 +52,7 @@ class Presence : public std::enable_shared_from_this<Presence> {
     // Whether something is about to be told.
     bool isDue() const { return isDue_; }
     // A notice of another process.
-    void hear(const std::string& notice);
+    void learn(const std::string& notice);
     // To be called now and then, so that others know that this process lives.
     void repeat();
 

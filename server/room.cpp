@@ -105,7 +105,7 @@ void Room::hear(Client& client, const Json& message) {
 
 void Room::learn(const Store::News& news) {
     if (!news.notice.empty()) {
-        presence_->hear(news.notice);
+        presence_->learn(news.notice);
     } else if (news.number == 0 || news.number > table().number()) {
         run(steward_.suspect(services_.loop->now()));
     }

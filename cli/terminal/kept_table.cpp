@@ -100,7 +100,7 @@ Refusal KeptTable::keepIn(const std::filesystem::path& folder) {
         return file.error();
     }
     file_ = std::move(*file);
-    keep(file_->append(record()));
+    noteWritten(file_->append(record()));
     return lost();
 }
 
@@ -149,13 +149,16 @@ Refusal KeptTable::run(Steward::Errands errands) {
 }
 
 void KeptTable::write(const Event& event) {
-    if (file_) {
-        const bool back = std::holds_alternative<event::Back>(event.what);
-        const bool added = !std::holds_alternative<event::Forfeit>(event.what);
-        const GameLog& log = table().log();
-        keep(back ? file_->cutTo(record().size())
-                  : file_->append((added ? log.line(log.entries().back()) : "") + log.lastLines()));
+    if (!file_) {
+        return;
     }
+    if (std::holds_alternative<event::Back>(event.what)) {
+        noteWritten(file_->cutTo(record().size()));
+        return;
+    }
+    const GameLog& log = table().log();
+    const bool isEntry = !std::holds_alternative<event::Forfeit>(event.what);
+    noteWritten(file_->append((isEntry ? log.line(log.entries().back()) : "") + log.lastLines()));
 }
 
 Refusal KeptTable::lost() {
@@ -180,8 +183,8 @@ std::optional<std::filesystem::path> KeptTable::finish() {
     return path;
 }
 
-void KeptTable::keep(bool written) {
-    if (!written) {
+void KeptTable::noteWritten(bool isWritten) {
+    if (!isWritten) {
         lost_ = say(givenUp, {file_->path().string(),
                               std::strerror(errno)}); // NOLINT(concurrency-mt-unsafe)
         file_.reset();

@@ -48,7 +48,8 @@ class KeptTable {
     Refusal run(Steward::Errands errands);
     // Brings the file to where the table stands after this event.
     void write(const Event& event);
-    void keep(bool written);
+    // Without what could not be written the file is worth nothing: it is given up.
+    void noteWritten(bool isWritten);
 
     Steward steward_;
     Json header_;
