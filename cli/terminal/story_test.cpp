@@ -48,6 +48,15 @@ TEST(Story, DoesNotTellTheCardThatSomebodyPlaces) {
     }
 }
 
+TEST(Story, LeavesNamesAsTheyAre) {
+    const Scene scene{.seating = Seating(*readSitters({"person:youssef", "person:Ben"}, 2)),
+                      .language = Language::en,
+                      .style = {}};
+    const Message message = say(Phrase{"{0}: a card for {1}", "", ""}, {AsSeat{0}, AsSeat{1}});
+    EXPECT_EQ(scene.say(message, 1), "youssef: a card for you");
+    EXPECT_EQ(scene.say(message, 0), "You: a card for Ben");
+}
+
 TEST(Story, TellsAtOnceWhoMovedFaceDown) {
     GameLog log = openLog("soler", 3);
     log.deal(solerDeck());

@@ -39,6 +39,10 @@ test('the listener is “you” within a sentence', () => {
   );
 });
 
+test('a name that begins like “you” stays as it is', () => {
+  expect(render(gives, { names: ['You', 'youssef'] })).toBe('youssef gives r5 to Ben!');
+});
+
 test('lists, numbers, moves and parts', () => {
   const points = { form: { en: '{0} {1}', fr: '{0} {1}', de: '{0} {1}' }, args: [{ seat: 0 }, -3] };
   const all = { en: '{0}; {1}', fr: '{0} ; {1}', de: '{0}; {1}' };

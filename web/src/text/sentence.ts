@@ -12,15 +12,14 @@ export interface Naming {
 export function render(sentence: Sentence, naming: Naming): string {
   const { form, args } = sentence;
   if (!form) return typeset(sentence[speech.language]);
-  const pattern = form[speech.language];
-  const text = typeset(fill(pattern, args!, naming));
-  return pattern.startsWith('{') && text.startsWith(you())
-    ? t.you + text.slice(t.you.length)
-    : text;
+  const text = typeset(fill(form[speech.language], args!, naming));
+  // “You” begins a sentence, “you” stands in one.
+  const begins = text.startsWith(listener);
+  return (begins ? t.you : '') + text.slice(+begins).replaceAll(listener, t.you.toLowerCase());
 }
 
-// “You” begins a sentence, “you” stands in one.
-const you = () => t.you.toLowerCase();
+// Stands where the listener is spoken of: no name has it.
+const listener = '\0';
 
 function fill(pattern: string, args: Argument[], naming: Naming): string {
   return pattern.replace(/\{(\d)\}/g, (_, index) => named(args[index], naming));
@@ -30,7 +29,7 @@ function named(argument: Argument, naming: Naming): string {
   if (typeof argument === 'string') return argument;
   if (typeof argument === 'number') return argument < 0 ? `−${-argument}` : String(argument);
   if ('seat' in argument) {
-    return naming.names[argument.seat] === t.you ? you() : naming.names[argument.seat];
+    return naming.names[argument.seat] === t.you ? listener : naming.names[argument.seat];
   }
   if ('card' in argument) return naming.card?.(argument.card) ?? argument.card;
   if ('move' in argument) return argument.move;
