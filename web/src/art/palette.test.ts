@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contrast } from './contrast.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 type Palette = Record<string, [light: string, dark: string]>;
@@ -10,18 +11,6 @@ function coloursIn(sheet: string, selector: string): Palette {
   const block = sheet.slice(start, sheet.indexOf('\n}', start));
   const colours = block.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);
   return Object.fromEntries([...colours].map(([, name, light, dark]) => [name, [light, dark]]));
-}
-
-function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5]
-    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const base = coloursIn(read('../app.css'), ':where(:root)');

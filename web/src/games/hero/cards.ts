@@ -1,5 +1,5 @@
 // Cards, and what a seat has of each colour.
-import { signs, type Sign } from '../../art/signs.ts';
+import type { Sign } from '../../art/signs.ts';
 import { keyOf, type Whereabouts } from './keys.ts';
 import { faceDown, type HeroView } from './view.ts';
 
@@ -19,12 +19,6 @@ export function readCard(text: string): HeroCard {
     value: Number(text[1]),
     sign: (text[2] as Sign | undefined) ?? null,
   };
-}
-
-// As art/Card.svelte draws it.
-export function faceOf(text: string) {
-  const { colour, value, sign } = readCard(text);
-  return { colour, value: String(value), symbol: sign ? signs[sign] : undefined };
 }
 
 // How a card lies in its column.
