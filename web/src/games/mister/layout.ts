@@ -95,7 +95,7 @@ function fitness({ width, height }: Layout, lie: Lie, room: number): number {
 
 // For a room of a shape, width by height, it fills all of it; else it is as it is.
 export function layOut(board: Board, room: number | null = null): Layout {
-  if (room === null || !(room > 0)) return drawn(board, lies[0]);
+  if (!room || !Number.isFinite(room)) return drawn(board, lies[0]);
   const all = lies.map((lie) => ({ lie, layout: drawn(board, lie) }));
   const fits = all.map(({ lie, layout }) => fitness(layout, lie, room));
   return centred(all[fits.indexOf(Math.max(...fits))].layout, room);
