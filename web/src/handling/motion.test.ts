@@ -13,7 +13,7 @@ test('what lies elsewhere now glides there, and what stays stays', () => {
   );
   expect(glides.map(({ thing }) => thing.key)).toEqual(['r5']);
   expect(glides[0].frames.map(({ transform }) => transform)).toEqual([
-    'translate(-100px, -60px) scale(1)', 'none',
+    'translate(-100px, -60px) scale(1) rotate(-2.5deg)', 'none',
   ]);
   expect(leaves).toEqual([]);
 });
@@ -22,12 +22,16 @@ test('a card that grows begins as small as it was, from middle to middle', () =>
   const { glides } = between(
     [{ key: 'r5', box: card(0, 0, 20) }], [{ key: 'r5', box: card(100, 0, 40) }],
   );
-  expect(glides[0].frames[0].transform).toBe('translate(-110px, -15px) scale(0.5)');
+  expect(glides[0].frames[0].transform).toBe(
+    'translate(-110px, -15px) scale(0.5) rotate(-2.8deg)',
+  );
 });
 
 test('a new card comes from its place, if there is one', () => {
   const drawn = { key: 'b1', box: card(0, 0), from: 'pile' };
-  expect(between([], [drawn]).glides[0].frames[0].transform).toBe('translate(300px, 0px) scale(1)');
+  expect(between([], [drawn]).glides[0].frames[0].transform).toBe(
+    'translate(300px, 0px) scale(1) rotate(7.0deg)',
+  );
   expect(
     between([], [{ ...drawn, from: 'nowhere' }, { ...drawn, from: undefined }]).glides,
   ).toEqual([]);
@@ -39,20 +43,43 @@ test('what comes from a row begins as large as fits into it, and never larger th
   };
   const sizeFrom = (from: string) =>
     motionsBetween([], [{ key: 'b1', box: card(0, 400), from }], (name) => rows[name]).glides[0]
-      .frames[0].transform.split(' ').at(-1);
+      .frames[0].transform.toString().match(/scale\(.*?\)/)![0];
   expect(sizeFrom('low')).toBe('scale(0.5)');
   expect(sizeFrom('high')).toBe('scale(1)');
 });
 
 test('a card that is gone leaves for its place, if there is one', () => {
   const laid = { key: 'b1', box: card(0, 0), to: 'seat-1' };
-  expect(between([laid], []).leaves).toEqual([
-    {
-      thing: laid,
-      frames: [{ transform: 'none' }, { transform: 'translate(0px, 200px)', opacity: 0.3 }],
-    },
+  const { frames } = between([laid], []).leaves[0];
+  expect(frames.map(({ transform }) => transform)).toEqual([
+    'none', undefined, 'translate(0px, 200px) scale(1)',
   ]);
+  expect(frames.map(({ opacity }) => opacity)).toEqual([1, 1, 0]);
   expect(between([{ ...laid, to: undefined }], []).leaves).toEqual([]);
+});
+
+test('a long way takes longer, but not as much longer', () => {
+  const timeOver = (pixels: number) =>
+    between([{ key: 'r5', box: card(0, 0) }], [{ key: 'r5', box: card(0, pixels) }]).glides[0]
+      .duration;
+  expect(timeOver(400)).toBeGreaterThan(timeOver(100));
+  expect(timeOver(400)).toBeLessThan(2 * timeOver(100));
+  expect(timeOver(9000)).toBeLessThan(600);
+});
+
+test('cards are dealt one after another, however many they are', () => {
+  const deal = (number: number) =>
+    between([], Array.from({ length: number }, (_, i) => (
+      { key: String(i), box: card(50 * i, 300), from: 'pile' }
+    ))).glides.map(({ delay }) => delay);
+  expect(deal(3)).toEqual([0, 45, 90]);
+  expect(deal(60).at(-1)).toBeLessThan(600);
+  // What was there already does not wait.
+  const { glides } = between(
+    [{ key: 'r5', box: card(0, 0) }],
+    [{ key: 'b1', box: card(0, 0), from: 'pile' }, { key: 'r5', box: card(50, 0) }],
+  );
+  expect(glides.map(({ delay }) => delay)).toEqual([0, 0]);
 });
 
 test('whoever hops is highest in the middle', () => {

@@ -1,6 +1,9 @@
-// Things move from where they were to where they are: which of them, and along which keyframes.
+// Things move from where they were to where they are: which of them, when, and along which
+// keyframes. They have weight: the further they go the longer it takes, though not as much longer;
+// and several that come from one place, or go to one, do so one after another.
 
-export const motionTime = 280; // milliseconds
+const times = { least: 240, most: 540, perPixel: 0.3, next: 45, all: 600 }; // milliseconds
+const tilt = { perPixel: 0.025, most: 7 }; // degrees, for what slides sideways
 
 export interface Point {
   x: number;
@@ -22,11 +25,13 @@ export interface Thing {
   to?: string;
 }
 
-export type Frame = { transform: string } & Record<string, string | number>;
+export type Frame = Record<string, string | number>;
 
 export interface Motion<T extends Thing> {
   thing: T;
   frames: Frame[];
+  duration: number; // milliseconds
+  delay: number;
 }
 
 export const shifted = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
@@ -54,11 +59,18 @@ export function motionsBetween<T extends Thing>(
   });
   const leaves = [...gone.values()].flatMap((thing): Motion<T>[] => {
     const to = place(thing.to);
-    if (!to) return [];
-    const transform = shifted(way(thing.box, to));
-    return [{ thing, frames: [{ transform: 'none' }, { transform, opacity: 0.3 }] }];
+    return to ? leave(thing, to) : [];
   });
+  const isOld = new Set(before.map(({ key }) => key));
+  oneByOne(glides.filter(({ thing }) => !isOld.has(thing.key)));
+  oneByOne(leaves);
   return { glides, leaves };
+}
+
+// Those that share a way wait for one another, but not for long.
+function oneByOne(motions: Motion<Thing>[]) {
+  const step = Math.min(times.next, times.all / motions.length);
+  motions.forEach((motion, index) => (motion.delay = Math.round(index * step)));
 }
 
 // How large a thing can be where it comes from: a place may be a whole row.
@@ -66,11 +78,35 @@ function fitting(box: Box, place: Box): number {
   return Math.min(1, place.width / box.width, place.height / box.height);
 }
 
+const timeFor = ({ x, y }: Point): number =>
+  Math.round(Math.min(times.most, times.least + times.perPixel * Math.hypot(x, y)));
+
+function moved(way: Point, size: number): string {
+  const turn = Math.max(-tilt.most, Math.min(tilt.most, tilt.perPixel * way.x));
+  const turned = Math.abs(turn) < 1 ? '' : ` rotate(${turn.toFixed(1)}deg)`;
+  return `${shifted(way)} scale(${Number.isFinite(size) ? size : 1})${turned}`;
+}
+
+// Pushed, it slows down until it lies.
 function glide<T extends Thing>(thing: T, from: Box, size: number): Motion<T>[] {
   const { x, y } = way(thing.box, from);
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return [];
-  const transform = `${shifted({ x, y })} scale(${Number.isFinite(size) ? size : 1})`;
-  return [{ thing, frames: [{ transform, zIndex: 5 }, { transform: 'none', zIndex: 5 }] }];
+  const frames: Frame[] = [
+    { transform: moved({ x, y }, size), easing: 'cubic-bezier(0.18, 0.72, 0.22, 1)' },
+    { transform: 'none' },
+  ];
+  return [{ thing, frames, duration: timeFor({ x, y }), delay: 0 }];
+}
+
+// Collected, it is faster and faster, and can be seen nearly until it is there.
+function leave<T extends Thing>(thing: T, to: Box): Motion<T>[] {
+  const there = way(thing.box, to);
+  const frames: Frame[] = [
+    { transform: 'none', opacity: 1, easing: 'cubic-bezier(0.5, 0.05, 0.75, 0.6)' },
+    { opacity: 1, offset: 0.75 },
+    { transform: moved(there, fitting(thing.box, to)), opacity: 0 },
+  ];
+  return [{ thing, frames, duration: timeFor(there), delay: 0 }];
 }
 
 // A hop from somewhere, so far away, over the middle so high.

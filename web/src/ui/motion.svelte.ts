@@ -2,7 +2,7 @@
 // one that comes or goes does so from or to its `data-from`/`data-to`: the `data-place` of another
 // element.
 import { untrack } from 'svelte';
-import { motionsBetween, motionTime, type Motion, type Thing } from '../handling/motion.ts';
+import { motionsBetween, type Motion, type Thing } from '../handling/motion.ts';
 
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -18,9 +18,12 @@ function thingsIn(root: HTMLElement): Seen[] {
 }
 
 // For a table as it is set up: whenever what `cause` reads changes, things in `root` move to their
-// new places.
-export function gliding(root: () => HTMLElement | null, cause: () => unknown) {
+// new places. Where the game has just begun, they are dealt from a place when they are first seen.
+export function gliding(
+  root: () => HTMLElement | null, cause: () => unknown, dealt: () => string | null = () => null,
+) {
   let before: Seen[] | null = null;
+  let isFirst = true;
   $effect.pre(() => {
     cause();
     const table = untrack(root);
@@ -29,22 +32,29 @@ export function gliding(root: () => HTMLElement | null, cause: () => unknown) {
   $effect(() => {
     cause();
     const table = untrack(root);
-    if (!before || !table) return;
+    if (!table) return;
+    const origin = isFirst && !calm() ? untrack(dealt) : null;
+    isFirst = false;
     const placeOf = (name: string) =>
       table.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect();
-    const { glides, leaves } = motionsBetween(before, thingsIn(table), placeOf);
+    const there = origin === null
+      ? before && thingsIn(table)
+      : thingsIn(table).map((thing) => ({ ...thing, from: thing.from ?? origin }));
+    if (!there) return;
+    const { glides, leaves } = motionsBetween(before ?? [], there, placeOf);
     before = null;
-    for (const { thing, frames } of glides) {
-      thing.element.animate(frames, {
-        duration: motionTime, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
-      });
+    for (const { thing, frames, duration, delay } of glides) {
+      const timing = { duration, delay, fill: 'backwards' } as const;
+      thing.element.animate(frames, timing);
+      // Apart from the other, which browsers can then move without drawing anything again.
+      thing.element.animate({ zIndex: [5, 5] }, timing);
     }
     leaves.forEach(seeOff);
   });
 }
 
 // What is gone from the table is seen off by a copy.
-function seeOff({ thing: { element, box }, frames }: Motion<Seen>) {
+function seeOff({ thing: { element, box }, frames, duration, delay }: Motion<Seen>) {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-key');
   copy.setAttribute('aria-hidden', 'true');
@@ -54,6 +64,5 @@ function seeOff({ thing: { element, box }, frames }: Motion<Seen>) {
     height: `${box.height}px`, pointerEvents: 'none', zIndex: '20',
   });
   document.body.append(copy);
-  copy.animate(frames, { duration: motionTime, easing: 'ease-in-out' }).onfinish = () =>
-    copy.remove();
+  copy.animate(frames, { duration, delay }).onfinish = () => copy.remove();
 }
