@@ -58,6 +58,17 @@ test('a card that is gone leaves for its place, if there is one', () => {
   expect(between([{ ...laid, to: undefined }], []).leaves).toEqual([]);
 });
 
+test('what is turned up on its way shows its back first', () => {
+  const drawn = { key: 'b1', box: card(0, 0), from: 'pile', turns: true };
+  const { frames, turns } = between([], [drawn]).glides[0];
+  expect(turns).toBe(true);
+  expect(frames[0].transform).toMatch(/rotateY\(180deg\)$/);
+  // Not once it lies there.
+  const again = between([drawn], [{ ...drawn, box: card(90, 0) }]).glides[0];
+  expect(again.turns).toBe(false);
+  expect(again.frames[0].transform).not.toContain('rotateY');
+});
+
 test('a long way takes longer, but not as much longer', () => {
   const timeOver = (pixels: number) =>
     between([{ key: 'r5', box: card(0, 0) }], [{ key: 'r5', box: card(0, pixels) }]).glides[0]

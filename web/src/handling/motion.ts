@@ -23,6 +23,7 @@ export interface Thing {
   box: Box;
   from?: string;
   to?: string;
+  turns?: boolean; // when it comes it is turned up on its way
 }
 
 export type Frame = Record<string, string | number>;
@@ -32,6 +33,8 @@ export interface Motion<T extends Thing> {
   frames: Frame[];
   duration: number; // milliseconds
   delay: number;
+  easing: string; // of all of it
+  turns: boolean; // its back is seen in the first half
 }
 
 export const shifted = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
@@ -53,9 +56,9 @@ export function motionsBetween<T extends Thing>(
   const glides = after.flatMap((thing): Motion<T>[] => {
     const was = gone.get(thing.key)?.box;
     gone.delete(thing.key);
-    if (was) return glide(thing, was, was.width / thing.box.width);
+    if (was) return glide(thing, was, was.width / thing.box.width, false);
     const from = place(thing.from);
-    return from ? glide(thing, from, fitting(thing.box, from)) : [];
+    return from ? glide(thing, from, fitting(thing.box, from), thing.turns ?? false) : [];
   });
   const leaves = [...gone.values()].flatMap((thing): Motion<T>[] => {
     const to = place(thing.to);
@@ -88,25 +91,26 @@ function moved(way: Point, size: number): string {
 }
 
 // Pushed, it slows down until it lies.
-function glide<T extends Thing>(thing: T, from: Box, size: number): Motion<T>[] {
+function glide<T extends Thing>(thing: T, from: Box, size: number, turns: boolean): Motion<T>[] {
   const { x, y } = way(thing.box, from);
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return [];
-  const frames: Frame[] = [
-    { transform: moved({ x, y }, size), easing: 'cubic-bezier(0.18, 0.72, 0.22, 1)' },
-    { transform: 'none' },
-  ];
-  return [{ thing, frames, duration: timeFor({ x, y }), delay: 0 }];
+  const transform = moved({ x, y }, size);
+  const first = turns ? `perspective(50rem) ${transform} rotateY(180deg)` : transform;
+  const frames = [{ transform: first }, { transform: 'none' }];
+  const easing = 'cubic-bezier(0.18, 0.72, 0.22, 1)';
+  return [{ thing, frames, duration: timeFor({ x, y }), delay: 0, easing, turns }];
 }
 
 // Collected, it is faster and faster, and can be seen nearly until it is there.
 function leave<T extends Thing>(thing: T, to: Box): Motion<T>[] {
   const there = way(thing.box, to);
   const frames: Frame[] = [
-    { transform: 'none', opacity: 1, easing: 'cubic-bezier(0.5, 0.05, 0.75, 0.6)' },
+    { transform: 'none', opacity: 1 },
     { opacity: 1, offset: 0.75 },
     { transform: moved(there, fitting(thing.box, to)), opacity: 0 },
   ];
-  return [{ thing, frames, duration: timeFor(there), delay: 0 }];
+  const easing = 'cubic-bezier(0.5, 0.05, 0.75, 0.6)';
+  return [{ thing, frames, duration: timeFor(there), delay: 0, easing, turns: false }];
 }
 
 // A hop from somewhere, so far away, over the middle so high.

@@ -85,6 +85,13 @@ export class Session {
     return this.now !== null && this.now === this.latest && !this.isHeld;
   }
 
+  // Whether whoever looks has not made a move yet.
+  get isNew(): boolean {
+    const isOwn = ({ event, you }: StoryStep) =>
+      event.is === 'move' && (you === null || event.seat === you);
+    return this.story.length > 0 && !this.story.some(isOwn);
+  }
+
   // What is shown now stays for so long at least, and nothing is settled before: a table turns
   // cards up, or lets somebody run.
   hold(milliseconds: number, isQuiet = true) {

@@ -30,6 +30,14 @@ beforeEach(() => {
   vi.advanceTimersByTime(20);
 });
 
+test('a game is new until whoever looks has made a move', () => {
+  wire.onMessage({ is: 'update', events: [move(2, 1)], now: now(2) });
+  expect(session.isNew).toBe(true);
+  vi.advanceTimersByTime(700);
+  wire.onMessage({ is: 'update', events: [move(3, 0)], now: now(3) });
+  expect(session.isNew).toBe(false);
+});
+
 test('what others do is shown one after another, each for a moment', () => {
   wire.onMessage({ is: 'update', events: [move(2, 1)], now: now(2, null) });
   wire.onMessage({ is: 'update', events: [move(3, 2)], now: now(3, null) });
