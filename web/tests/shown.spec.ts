@@ -1,6 +1,6 @@
 // What is shown is what is: how things move, what is said of them, and what looks chosen.
 import type { Page } from '@playwright/test';
-import { choose } from './drive.ts';
+import { allGames, choose, hurry, type Game } from './drive.ts';
 import { expect, test } from './fixtures.ts';
 
 // Where three play, whose turn it is next to give or steal a card: a game kept on this device, with
@@ -56,6 +56,12 @@ test('whoever a card is stolen from is told so, long enough and when it happens'
   expect(Date.now() - begin).toBeGreaterThan(1200);
 });
 
+async function begin(page: Page, game: Game) {
+  await page.goto('/');
+  await page.locator(`article:has(#game-${game}) button.picture`).click();
+  await expect(page).toHaveTitle(/Your turn/);
+}
+
 test('of two options that exclude each other only one is chosen', async ({ page }) => {
   await page.goto('/#/new/soler');
   const chosen = (group: string) =>
@@ -99,4 +105,45 @@ test('why no move can be taken back is said to whoever asks', async ({ another }
   await page.getByRole('button', { name: 'Bridge A–B' }).tap();
   await expect(back).toHaveAttribute('aria-disabled', 'false');
   await expect(back).toHaveAccessibleDescription('');
+});
+
+// What somebody needs for a turn: what is chosen from, and what does it.
+const needed: Record<Game, string[]> = {
+  soler: ['.slot', '.hand button', '.prompt'],
+  knizia: ['[data-part=take]', '[data-part=lay]', '[data-swap]'],
+  hero: ['.pair .buy', '.mine .gives', '.others .gives'],
+  mister: ['[data-bridge]', '[data-digit]'],
+};
+
+test('on a phone on its side a turn needs no scrolling', async ({ another }) => {
+  const page = await another({ hasTouch: true, isMobile: true });
+  await hurry(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const game of allGames) {
+    await begin(page, game);
+    for (const thing of needed[game]) {
+      for (const place of ['first', 'last'] as const) {
+        await expect
+          .soft(page.locator(`section.table ${thing}`)[place](), `${game} ${thing}`)
+          .toBeInViewport({ ratio: 0.9 });
+      }
+    }
+  }
+});
+
+test('a large screen has a large table', async ({ another }) => {
+  const page = await another();
+  await hurry(page);
+  for (const game of allGames) {
+    const sizes: number[] = [];
+    for (const [width, height] of [[1280, 800], [2560, 1440]]) {
+      await page.setViewportSize({ width, height });
+      if (sizes.length === 0) await begin(page, game);
+      const cards = page.locator('section.table :is(.hand, .pair, .middle, .own) svg').first();
+      sizes.push((await cards.boundingBox())!.width);
+      const table = (await page.locator('main').boundingBox())!;
+      expect.soft(table.width / width, game).toBeGreaterThan(0.95);
+    }
+    expect.soft(sizes[1] / sizes[0], game).toBeGreaterThan(1.6);
+  }
 });
