@@ -1,4 +1,5 @@
 // Tables: who may do what, and who is told what.
+#include "table/fields.hpp"
 #include "table/played.hpp"
 
 namespace zeros {
