@@ -5,15 +5,33 @@
 #include "table/fair_deal.hpp"
 
 #include <charconv>
+#include <cstring>
 #include <memory>
 
 namespace zeros::drill {
 
 namespace {
 
+// As std::string_view::find does, which takes many times as long where the first letter of what is
+// looked for stands everywhere.
+std::size_t find(std::string_view text, std::string_view what, std::size_t from = 0) {
+    if (from > text.size()) {
+        return std::string_view::npos;
+    }
+    const auto* rest = std::next(text.data(), static_cast<std::ptrdiff_t>(from));
+    const void* found = ::memmem(rest, text.size() - from, what.data(), what.size());
+    return found == nullptr
+               ? std::string_view::npos
+               : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
+}
+
+bool contains(std::string_view text, std::string_view what) {
+    return find(text, what) != std::string_view::npos;
+}
+
 // What follows the first such text after `from`, up to the end of a number; 0 if it is none.
 std::uint64_t numberAfter(std::string_view text, std::string_view what, std::size_t from = 0) {
-    const auto found = text.find(what, from);
+    const auto found = find(text, what, from);
     std::uint64_t number = 0;
     if (found != std::string_view::npos) {
         const auto rest = text.substr(found + what.size());
@@ -25,7 +43,7 @@ std::uint64_t numberAfter(std::string_view text, std::string_view what, std::siz
 // ["a","b"]: moves have no quotes in them.
 std::vector<std::string> listAfter(std::string_view text, std::string_view what, std::size_t from) {
     std::vector<std::string> list;
-    const auto begin = text.find(what, from);
+    const auto begin = find(text, what, from);
     if (begin == std::string_view::npos) {
         return list;
     }
@@ -44,19 +62,25 @@ std::string shortened(std::string_view text) {
     return std::string(text.substr(0, most)) + (text.size() > most ? "…" : "");
 }
 
+constexpr std::string_view tellsSecret = "somebody is told a secret";
+bool areTheirs(const std::vector<std::string>& secrets, const Listener& who) {
+    return std::ranges::all_of(secrets,
+                               [&](const std::string& secret) { return who.own.contains(secret); });
+}
+
 constexpr std::string_view beginning = R"({"is":"update","events":[)";
 
 Update readUpdate(std::string_view text) {
-    const auto now = text.find(R"("now":{"n":)");
+    const auto now = find(text, R"("now":{"n":)");
     Update update{.number = numberAfter(text, R"("now":{"n":)", now),
                   .position = numberAfter(text, R"("position":)", now)};
     const bool isEmpty = text.substr(beginning.size()).starts_with(']');
     update.since = isEmpty ? update.number : numberAfter(text, R"({"n":)", beginning.size()) - 1;
-    const auto you = text.find(R"("you":)", now);
+    const auto you = find(text, R"("you":)", now);
     if (!text.substr(you).starts_with(R"("you":null)")) {
         update.seat = static_cast<Seat>(numberAfter(text, R"("you":)", you));
     }
-    update.isHost = text.find(R"("host":true)", you) != std::string_view::npos;
+    update.isHost = find(text, R"("host":true)", you) != std::string_view::npos;
     update.turn = numberAfter(text, R"("turn":)", you);
     update.legal = listAfter(text, R"("legal":[)", you);
     return update;
@@ -107,6 +131,7 @@ const Table* Auditor::find(const std::string& table) const {
 void Auditor::opened(const std::string& table, std::vector<std::string> keys) {
     if (const auto known = tables_.find(table); known != tables_.end()) {
         known->second.secrets.insert(keys.begin(), keys.end());
+        known->second.expected.clear();
     }
 }
 
@@ -133,6 +158,8 @@ void Auditor::committed(const std::string& table, std::uint64_t number, const st
     }
     require(number == known->second.table.number() + 1, "an event has the wrong number", text);
     judge(known->second, *event);
+    known->second.bulletins.clear();
+    known->second.expected.clear();
     const bool wasOver = known->second.table.isOver();
     require(!known->second.table.apply(*event), "an event is kept that is not valid", text);
     games_ += !wasOver && known->second.table.isOver() ? 1 : 0;
@@ -155,9 +182,20 @@ void Auditor::guard(Known& known) {
         known.secret.clear(); // it is told
     } else if (known.game != known.table.gameNumber()) {
         known.game = known.table.gameNumber();
-        known.secret =
-            hex(secretOf(*digestFromHex(open.root), static_cast<int>(known.game), server::hashes));
+        known.secret = hex(secretIn(known, known.game));
     }
+}
+
+// The chain of secrets is long, and gone through once.
+const Digest& Auditor::secretIn(Known& known, std::size_t game) {
+    auto& chain = known.secretsOfGames;
+    if (chain.empty()) {
+        chain.push_back(*digestFromHex(known.table.open().root));
+        while (chain.size() < maxFairGames) {
+            chain.push_back(commitmentOf(chain.back(), server::hashes));
+        }
+    }
+    return chain[maxFairGames - game];
 }
 
 // Whether somebody asked for it who may, or its time had come.
@@ -235,8 +273,8 @@ std::optional<Update> Auditor::told(const Listener& who, const std::string& text
         require(!text.starts_with(beginning), "there is an update of a table that is not there");
         return std::nullopt;
     }
-    search(known->second, who, text);
     if (!text.starts_with(beginning)) {
+        require(areTheirs(secretsIn(known->second, text), who), tellsSecret, text);
         return std::nullopt;
     }
     record(who.table, "told", text);
@@ -246,18 +284,44 @@ std::optional<Update> Auditor::told(const Listener& who, const std::string& text
         return std::nullopt;
     }
     const Table& table = at(known->second, update.number);
-    require(text == updateFor(table, actorOf(who, table), update.since, who.views),
-            "somebody is told what they may not know, or not what they should", text);
+    const Expected& expected = expectedBy(known->second, table, who, update.since);
+    const bool isExpected = text == expected.text;
+    require(areTheirs(isExpected ? expected.secrets : secretsIn(known->second, text), who),
+            tellsSecret, text);
+    require(isExpected, "somebody is told what they may not know, or not what they should", text);
     return update;
 }
 
-void Auditor::search(const Known& known, const Listener& who, const std::string& text) {
+std::vector<std::string> Auditor::secretsIn(const Known& known, const std::string& text) {
+    std::vector<std::string> found;
     for (const std::string& secret : known.secrets) {
-        require(who.own.contains(secret) || text.find(secret) == std::string::npos,
-                "somebody is told a secret", text);
+        if (contains(text, secret)) {
+            found.push_back(secret);
+        }
     }
-    require(known.secret.empty() || text.find(known.secret) == std::string::npos,
-            "the secret of a game is told before it is over", text);
+    if (!known.secret.empty() && contains(text, known.secret)) {
+        found.push_back(known.secret);
+    }
+    return found;
+}
+
+const Auditor::Expected& Auditor::expectedBy(Known& known, const Table& table, const Listener& who,
+                                             std::uint64_t since) {
+    const Actor actor = actorOf(who, table);
+    if (table.number() != known.table.number()) {
+        std::string text = updateFor(table, actor, since, who.views);
+        return inPast_ = {.text = text, .secrets = secretsIn(known, text)};
+    }
+    auto& bulletin = known.bulletins[{since, who.views}];
+    if (!bulletin) {
+        bulletin.emplace(table, since, who.views);
+    }
+    Expected& expected = known.expected[{since, who.views, actor.seat, actor.host, actor.invited}];
+    if (expected.text.empty()) {
+        expected.text = bulletin->updateFor(actor, who.views);
+        expected.secrets = secretsIn(known, expected.text);
+    }
+    return expected;
 }
 
 const Table& Auditor::at(const Known& known, std::uint64_t number) {

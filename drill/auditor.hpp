@@ -4,6 +4,7 @@
 #include "drill/schedule.hpp"
 #include "server/sodium.hpp"
 #include "table/bulletin.hpp"
+#include "table/fair_deal.hpp"
 #include "table/hello.hpp"
 
 #include <map>
@@ -11,6 +12,7 @@
 #include <ostream>
 #include <set>
 #include <string>
+#include <tuple>
 
 namespace zeros::drill {
 
@@ -89,23 +91,39 @@ class Auditor {
     std::uint64_t digest() const { return digest_; }
 
   private:
+    // What somebody has to be told, with what secrets are in it.
+    struct Expected {
+        std::string text;
+        std::vector<std::string> secrets;
+    };
     // What is known of a table.
     struct Known {
         Table table;
         std::set<std::string> secrets = {};                      // texts that nobody is told
         std::size_t game = 0;                                    // the one that has this secret
         std::string secret = {};                                 // of the game being played
+        std::vector<Digest> secretsOfGames = {};                 // the last one's first
         std::map<std::string, std::set<std::string>> asked = {}; // moves and chats, by which keys
         std::map<std::pair<std::uint64_t, Seat>, std::string> moves = {}; // by turn
         std::set<std::pair<std::uint64_t, Seat>> acknowledged = {};
         std::map<std::string, std::uint64_t> kept = {}; // events and acknowledgements of each kind
         std::map<std::string, std::uint64_t> heard = {};
         std::map<std::string, int> chats = {};
+        // What is told of the table as it stands, from where and to whom: many are told the same.
+        using Since = std::tuple<std::uint64_t, Views>;
+        using Who = std::tuple<std::uint64_t, Views, Seat, bool, bool>;
+        std::map<Since, std::optional<Bulletin>> bulletins = {};
+        std::map<Who, Expected> expected = {};
     };
 
     void judge(Known& known, const Event& event);
     void guard(Known& known);
-    void search(const Known& known, const Listener& who, const std::string& text);
+    // The secret of a game, numbered from 1.
+    static const Digest& secretIn(Known& known, std::size_t game);
+    const Expected& expectedBy(Known& known, const Table& table, const Listener& who,
+                               std::uint64_t since);
+    // That of the game being played too, which is nobody's.
+    static std::vector<std::string> secretsIn(const Known& known, const std::string& text);
     const Table& at(const Known& known, std::uint64_t number);
     void mix(const std::string& text);
     void record(const std::string& table, const char* how, const std::string& text);
@@ -114,6 +132,7 @@ class Auditor {
     Minutes minutes_;
     std::map<std::string, Known> tables_;
     std::optional<Table> past_; // one that was looked at
+    Expected inPast_;           // of it
     std::optional<std::string> failure_;
     std::uint64_t games_ = 0;
     std::uint64_t events_ = 0;
