@@ -200,12 +200,28 @@ class Bots(ServerCase):
         server = self.another(store, *flags)
         anna.come_back(server)
         self.assertEqual(anna.now["stage"], "playing")
-        self.assertEqual(server.stop(), 0)  # killed, it could not end the bot that it just started
+        self.assertEqual(server.stop(), 0)
         if not POSTGRES:  # else another server may have it
             server = self.another(store)
             anna.come_back(server)
             anna.wait(lambda: anna.now["stage"] == "over", "the bot to be missed")
             self.assertEqual(forfeit_of(anna)["why"]["code"], "bot_gone")
+
+    def test_they_end_with_a_server_that_is_killed(self):
+        """With all that they started."""
+        code = "os.fork() or time.sleep(1000)\n    time.sleep(1000)"
+        server = self.another(new_store(), "--bot", f"orphan=cmd:{script('orphan', code)}",
+                              "--bot-ms", "600000")
+        anna, _ = against(server, "orphan")
+        anna.move(anna.now["legal"][0])
+
+        def thinking():
+            return [words for words in left_behind() if words.startswith("python3")
+                    and "bot-orphan" in words]
+
+        self.assertTrue(wait_until(lambda: len(thinking()) == 2), "two of them think")
+        server.kill()
+        self.assertTrue(wait_until(lambda: not thinking()), left_behind())
 
     @classmethod
     def tearDownClass(cls):
