@@ -25,43 +25,6 @@ event::Open openedFor(const std::string& table) {
     return open;
 }
 
-// Keeps what it is given, and says once that it is not sure of that.
-class UnsureStore : public Store {
-  public:
-    explicit UnsureStore(Store& store) : store_(&store) {}
-
-    void append(Append event) override {
-        if (!std::exchange(wasUnsure_, true)) {
-            event.done = [done = std::move(event.done)](Outcome /*kept*/) {
-                done(Outcome::failed);
-            };
-        }
-        store_->append(std::move(event));
-    }
-    void remove(Removal removal) override { store_->remove(std::move(removal)); }
-    void load(std::string table, std::uint64_t since, std::function<void(Events)> then) override {
-        store_->load(std::move(table), since, std::move(then));
-    }
-    void due(std::int64_t now, std::function<void(Tables)> then) override {
-        store_->due(now, std::move(then));
-    }
-    void lasts(std::string after, std::function<void(Lasts)> then) override {
-        store_->lasts(std::move(after), std::move(then));
-    }
-    void probe(std::function<void(bool)> then) override { store_->probe(std::move(then)); }
-    void listen(std::function<void(News)> hear) override { store_->listen(std::move(hear)); }
-    void notify(std::string table, std::string notice) override {
-        store_->notify(std::move(table), std::move(notice));
-    }
-    bool isShared() const override { return store_->isShared(); }
-    bool isDeaf() const override { return store_->isDeaf(); }
-    Numbers numbers() const override { return store_->numbers(); }
-
-  private:
-    Store* store_;
-    bool wasUnsure_ = false;
-};
-
 // A table of MISTER ZERO in a store of its own, at which two people have talked.
 class AdminTest : public testing::Test {
   protected:

@@ -77,6 +77,8 @@ void Retention::remove(const Store::Last& last) {
                  if (outcome == Outcome::kept) {
                      spdlog::info("table {} deleted: nothing has happened there for {} days", table,
                                   means_.days);
+                 }
+                 if (outcome != Outcome::taken) { // perhaps it is gone
                      means_.hall->learn({.table = table, .number = 0, .notice = {}});
                  }
                  goOn();

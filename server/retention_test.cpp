@@ -42,6 +42,14 @@ class RetentionTest : public testing::Test {
             loop_.run();
         }
     }
+    // Until everything is done that was begun.
+    void wait() {
+        for (int i = 0; i < 8; ++i) {
+            probe(*store_);
+            lasts(*store_, "");
+            loop_.run();
+        }
+    }
 
     Folder folder_;
     std::unique_ptr<Store> store_ = open(folder_.where());
@@ -91,6 +99,25 @@ TEST_F(RetentionTest, KeepsWhatIsDamaged) {
     append(*store_, "invalid", 2, R"({"at":1,"is":"leave","seat":7})");
     sweep(7);
     EXPECT_EQ(tables(), (Texts{"damaged", "invalid"}));
+}
+
+TEST_F(RetentionTest, LetsNobodyInWhereATableIsPerhapsGone) {
+    keep("old", 8);
+    UnsureStore unsure(*store_);
+    Hall hall({.loop = &loop_,
+               .store = &unsure,
+               .thinkers = &thinkers_,
+               .bots = &bots_,
+               .metrics = &metrics_,
+               .process = "test"});
+    std::shared_ptr<Room> inMemory;
+    hall.enter("old", [&](const auto& room) { inMemory = *room; });
+    wait();
+    Retention retention({.loop = &loop_, .store = &unsure, .hall = &hall, .days = 7});
+    retention.step();
+    wait();
+    ASSERT_NE(inMemory, nullptr);
+    EXPECT_TRUE(inMemory->hasEnded());
 }
 
 // A database that several servers share.

@@ -17,6 +17,7 @@
 #include <mutex>
 #include <ostream>
 #include <unistd.h>
+#include <utility>
 
 namespace zeros::server::store_tests {
 
@@ -209,6 +210,49 @@ class Heard {
     std::mutex mutex_;
     std::condition_variable more_;
     Texts all_;
+};
+
+// Does what it is told, and says once that it is not sure of that.
+class UnsureStore : public Store {
+  public:
+    explicit UnsureStore(Store& store) : store_(&store) {}
+
+    void append(Append event) override {
+        event.done = unsure(std::move(event.done));
+        store_->append(std::move(event));
+    }
+    void remove(Removal removal) override {
+        removal.done = unsure(std::move(removal.done));
+        store_->remove(std::move(removal));
+    }
+    void load(std::string table, std::uint64_t since, std::function<void(Events)> then) override {
+        store_->load(std::move(table), since, std::move(then));
+    }
+    void due(std::int64_t now, std::function<void(Tables)> then) override {
+        store_->due(now, std::move(then));
+    }
+    void lasts(std::string after, std::function<void(Lasts)> then) override {
+        store_->lasts(std::move(after), std::move(then));
+    }
+    void probe(std::function<void(bool)> then) override { store_->probe(std::move(then)); }
+    void listen(std::function<void(News)> hear) override { store_->listen(std::move(hear)); }
+    void notify(std::string table, std::string notice) override {
+        store_->notify(std::move(table), std::move(notice));
+    }
+    bool isShared() const override { return store_->isShared(); }
+    bool isDeaf() const override { return store_->isDeaf(); }
+    Numbers numbers() const override { return store_->numbers(); }
+
+  private:
+    std::function<void(Outcome)> unsure(std::function<void(Outcome)> done) {
+        if (std::exchange(wasUnsure_, true)) {
+            return done;
+        }
+        return [done = std::move(done)](Outcome /*kept*/) { done(Outcome::failed); };
+    }
+
+    Store* store_;
+    bool wasUnsure_ = false;
 };
 
 } // namespace zeros::server::store_tests
