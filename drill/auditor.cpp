@@ -29,6 +29,9 @@ bool contains(std::string_view text, std::string_view what) {
     return find(text, what) != std::string_view::npos;
 }
 
+// How long servers may take to hear that somebody came.
+constexpr Span untilAllKnow = 60s;
+
 // What follows the first such text after `from`, up to the end of a number; 0 if it is none.
 std::uint64_t numberAfter(std::string_view text, std::string_view what, std::size_t from = 0) {
     const auto found = find(text, what, from);
@@ -156,15 +159,42 @@ void Auditor::committed(const std::string& table, std::uint64_t number, const st
         }
         return;
     }
+    require(known->second.gone == Known::Gone::no, "an event is kept at a table that is gone",
+            text);
     require(number == known->second.table.number() + 1, "an event has the wrong number", text);
     judge(known->second, *event);
     known->second.bulletins.clear();
     known->second.expected.clear();
+    judgeRuling(known->second, *event);
     const bool wasOver = known->second.table.isOver();
     require(!known->second.table.apply(*event), "an event is kept that is not valid", text);
     games_ += !wasOver && known->second.table.isOver() ? 1 : 0;
     ++known->second.kept[kindOf(*event)];
     guard(known->second);
+}
+
+void Auditor::deleted(const std::string& table, std::optional<Time> keptFor) {
+    note("disk", table + " is gone");
+    Known& known = tables_.at(table);
+    known.gone = keptFor ? Known::Gone::forgotten : Known::Gone::byTheOperator;
+    const Time last = known.table.events().back().at;
+    const Time now = epoch + schedule_->now() / 1ms + mostSkew / 1ms;
+    require(!keptFor || now - last >= *keptFor, "a table is deleted before it is time", table);
+}
+
+void Auditor::toldGone(const Listener& who, Span here) {
+    const auto known = tables_.find(who.table);
+    const auto gone = known == tables_.end() ? Known::Gone::no : known->second.gone;
+    require(gone != Known::Gone::no, "somebody hears that a table is gone, and it is there",
+            who.table);
+    // Of somebody who has just come, others may not have heard.
+    require(gone != Known::Gone::forgotten || here < untilAllKnow,
+            "a table is deleted although somebody is there", who.table);
+}
+
+bool Auditor::isGone(const std::string& table) const {
+    const auto known = tables_.find(table);
+    return known != tables_.end() && known->second.gone != Known::Gone::no;
 }
 
 // What nobody may be told as the table stands.
@@ -206,7 +236,7 @@ void Auditor::judge(Known& known, const Event& event) {
         // Whoever had an invitation may have a seat by now, and not yet know its key.
         return std::ranges::any_of(keys, [&](const std::string& key) {
             const Actor actor = table.whoHas(key);
-            return actor.seat == seat || actor.invited;
+            return actor.invited || (actor.seat == seat && !table.refuseEntry(key));
         });
     };
     if (const auto* chat = std::get_if<event::Chat>(&event.what)) {
@@ -233,6 +263,21 @@ void Auditor::judge(Known& known, const Event& event) {
         require(deadline && event.at > *deadline, "the clock moves before it is time");
         break;
     }
+    }
+}
+
+void Auditor::judgeRuling(Known& known, const Event& event) {
+    const auto* ruling = std::get_if<event::Ruling>(&event.what);
+    require(!known.table.isClosed() || ruling != nullptr ||
+                std::holds_alternative<event::Secret>(event.what),
+            "something happens at a table that is closed", kindOf(event));
+    if (ruling != nullptr && ruling->what == event::Ruling::What::silence) {
+        ruling->on ? void(known.silenced.insert(ruling->key))
+                   : void(known.silenced.erase(ruling->key));
+    }
+    if (const auto* chat = std::get_if<event::Chat>(&event.what)) {
+        require(!known.silenced.contains(known.table.keyOf(chat->seat)),
+                "somebody speaks who is silenced", chat->text);
     }
 }
 
@@ -289,6 +334,8 @@ std::optional<Update> Auditor::told(const Listener& who, const std::string& text
     require(areTheirs(isExpected ? expected.secrets : secretsIn(known->second, text), who),
             tellsSecret, text);
     require(isExpected, "somebody is told what they may not know, or not what they should", text);
+    require(!table.refuseEntry(who.key.hash()) && !table.refuseEntry(who.host.hash()),
+            "somebody is told what happens who may not come in", text);
     return update;
 }
 
@@ -322,6 +369,10 @@ const Auditor::Expected& Auditor::expectedBy(Known& known, const Table& table, c
         expected.secrets = secretsIn(known, expected.text);
     }
     return expected;
+}
+
+void Auditor::shown(const std::string& table, const std::string& text) {
+    require(secretsIn(tables_.at(table), text).empty(), "the operator is shown a secret", text);
 }
 
 const Table& Auditor::at(const Known& known, std::uint64_t number) {

@@ -70,14 +70,22 @@ class Auditor {
     void opened(const std::string& table, std::vector<std::string> keys);
     // An event is durable.
     void committed(const std::string& table, std::uint64_t number, const std::string& text);
+    // A table is deleted: by the operator, or because nothing happened there for so long.
+    void deleted(const std::string& table, std::optional<Time> keptFor);
+    // Somebody hears that their table is gone; who has been there for so long by now.
+    void toldGone(const Listener& who, Span here);
     // Somebody asks for something, and hears that it is done.
     void asked(const Listener& who, const Json& request);
     void done(const Listener& who, Seat seat, const Json& request);
     // Somebody is told something. Of an update, what it says.
     std::optional<Update> told(const Listener& who, const std::string& text);
 
-    // A table as the disk has it; nothing if there is none.
+    // The operator is shown a table.
+    void shown(const std::string& table, const std::string& text);
+
+    // A table as the disk has it, or had it last; nothing if there never was one.
     const Table* find(const std::string& table) const;
+    bool isGone(const std::string& table) const;
 
     // Something that explains the rest.
     void note(const std::string& who, const std::string& what);
@@ -114,9 +122,14 @@ class Auditor {
         using Who = std::tuple<std::uint64_t, Views, Seat, bool, bool>;
         std::map<Since, std::optional<Bulletin>> bulletins = {};
         std::map<Who, Expected> expected = {};
+        std::set<std::string> silenced = {}; // keys
+        enum class Gone : std::uint8_t { no, forgotten, byTheOperator };
+        Gone gone = Gone::no;
     };
 
     void judge(Known& known, const Event& event);
+    // Whether the operator lets it be.
+    void judgeRuling(Known& known, const Event& event);
     void guard(Known& known);
     // The secret of a game, numbered from 1.
     static const Digest& secretIn(Known& known, std::size_t game);

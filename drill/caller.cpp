@@ -118,6 +118,7 @@ void Caller::hear(std::uint64_t wire, const server::Client::Text& text) {
         auditor.require(!seen_ || update->since == *seen_,
                         "somebody is told of events with a gap, or twice", *text);
         if (!std::exchange(isGreeted_, true)) {
+            greetedAt_ = world_->schedule().now();
             waitNoMore();
         }
         seen_ = update->number;
@@ -127,8 +128,14 @@ void Caller::hear(std::uint64_t wire, const server::Client::Text& text) {
     auditor.require(json && json->contains("is"), "a message cannot be read", *text);
     const std::string is = json ? json->value("is", "") : "";
     if (is == "bye") {
+        const std::string code = (*json)["why"].value("code", "");
+        const bool isTableGone = code == "table_deleted" || code == "no_such_table";
+        if (isTableGone) {
+            const Span here = isGreeted_ ? world_->schedule().now() - greetedAt_ : Span(0);
+            auditor.toldGone(who_, here);
+        }
         hangUp();
-        heardBye((*json)["why"].value("code", ""));
+        isTableGone ? leave() : heardBye(code);
     } else if (is == "done" || is == "refused") {
         heardAnswer(*json);
     }

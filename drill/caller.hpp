@@ -24,6 +24,8 @@ class Caller : public Visitor, public std::enable_shared_from_this<Caller> {
     const Listener& who() const { return who_; }
     // Whether they have been greeted and have everything up to this event.
     bool hasSeen(std::uint64_t number) const { return isGreeted_ && seen_ == number; }
+    // Whether they went away for good.
+    bool isGone() const { return isGone_; }
 
   protected:
     // What to do now, once they are greeted.
@@ -66,6 +68,7 @@ class Caller : public Visitor, public std::enable_shared_from_this<Caller> {
     std::optional<std::uint64_t> seen_; // the last event
     const char* waiting_ = nullptr;
     Span since_{};
+    Span greetedAt_{};
 };
 
 } // namespace zeros::drill

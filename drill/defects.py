@@ -49,6 +49,16 @@ DEFECTS = [
     ("a table is let go while somebody is there", "server/hall.cpp",
      "        if (!room->isIdle()) {\n",
      "        if (room->isIdle() && now < presenceRepeated_) {\n"),
+    ("whoever is barred stays at the table", "table/steward.cpp",
+     "    dismissRefused(errands);\n", ""),
+    ("whoever is silenced speaks", "table/table_requests.cpp",
+     "    if (auto refused = refuseChat(actor.seat)) {\n        return *refused;\n    }\n", ""),
+    ("a table is forgotten while somebody is there", "server/hall.cpp",
+     "(room != rooms_.end() && !room->second->isIdle())", "(room == rooms_.end() && false)"),
+    ("a table is forgotten while somebody is there, at another server", "server/hall.cpp",
+     "elsewhere_.contains(table) ||", ""),
+    ("nobody hears that a table was deleted", "server/room.cpp",
+     "        run(steward_.end(tableDeleted));\n", ""),
 ]
 
 

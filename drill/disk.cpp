@@ -10,18 +10,39 @@ using server::storeIsDown;
 using server::tableDeleted;
 
 Outcome Disk::commit(const Writing& writing, Owner by) {
-    Log& log = logs_[writing.table];
-    if (writing.number <= log.texts.size()) {
+    const auto known = logs_.find(writing.table);
+    const std::size_t there = known == logs_.end() ? 0 : known->second.texts.size();
+    if (writing.number <= there) {
         return Outcome::taken;
     }
-    if (writing.number > log.texts.size() + 1) {
+    if (writing.number > there + 1) {
         return Outcome::failed;
     }
+    Log& log = logs_[writing.table];
+    tablesEver_ += writing.number == 1 ? 1 : 0;
     log.texts.push_back(writing.text);
     log.wake = writing.wake;
     committed_(writing.table, writing.number, writing.text);
     tell({.table = writing.table, .number = writing.number, .notice = {}}, by);
     return Outcome::kept;
+}
+
+Outcome Disk::remove(const server::Removal& removal, Owner by) {
+    const auto log = logs_.find(removal.table);
+    if (log == logs_.end() ||
+        removal.last.value_or(log->second.texts.size()) != log->second.texts.size() ||
+        (removal.unlessWoken && log->second.wake)) {
+        return Outcome::taken;
+    }
+    logs_.erase(log);
+    deleted_(removal.table, by);
+    tell({.table = removal.table, .number = 0, .notice = {}}, by);
+    return Outcome::kept;
+}
+
+std::size_t Disk::tablesAsleep() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(logs_, [](const auto& entry) { return !entry.second.wake; }));
 }
 
 void Disk::tell(const server::Store::News& news, Owner by) {
@@ -119,21 +140,22 @@ void DiskStore::load(std::string table, std::uint64_t since, std::function<void(
 
 void DiskStore::remove(server::Removal removal) {
     answer([this, removal = std::move(removal)] {
-        const auto log = disk_->logs_.find(removal.table);
-        const bool stays =
-            log == disk_->logs_.end() ||
-            removal.last.value_or(log->second.texts.size()) != log->second.texts.size() ||
-            (removal.unlessWoken && log->second.wake);
-        if (!stays) {
-            disk_->logs_.erase(log);
-            disk_->tell({.table = removal.table, .number = 0, .notice = {}}, process_);
-        }
-        removal.done(stays ? Outcome::taken : Outcome::kept);
+        Schedule& schedule = *disk_->schedule_;
+        const bool fails = schedule.happens(disk_->weather_->fails);
+        const bool isUnsure = !fails && schedule.happens(disk_->weather_->unsure);
+        const Outcome outcome = fails ? Outcome::failed : disk_->remove(removal, process_);
+        schedule.after(
+            delay(), process_,
+            [done = removal.done, told = isUnsure ? Outcome::failed : outcome] { done(told); });
     });
 }
 
 void DiskStore::lasts(std::string after, std::function<void(Lasts)> then) {
     answer([this, after = std::move(after), then = std::move(then)] {
+        if (disk_->schedule_->happens(disk_->weather_->fails)) {
+            then(std::nullopt);
+            return;
+        }
         std::vector<Last> some;
         for (auto log = disk_->logs_.upper_bound(after); log != disk_->logs_.end(); ++log) {
             const auto& texts = log->second.texts;

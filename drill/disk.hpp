@@ -18,12 +18,18 @@ class Disk {
     // Told of every event as soon as it is durable.
     using Committed = std::function<void(const std::string& table, std::uint64_t number,
                                          const std::string& text)>;
-    Disk(Schedule& schedule, const Weather& weather, Committed committed)
+    // Told of every table as soon as it is deleted.
+    using Deleted = std::function<void(const std::string& table, Owner by)>;
+    Disk(Schedule& schedule, const Weather& weather, Committed committed, Deleted deleted)
         : schedule_(&schedule),
           weather_(&weather),
-          committed_(std::move(committed)) {}
+          committed_(std::move(committed)),
+          deleted_(std::move(deleted)) {}
 
     std::size_t tables() const { return logs_.size(); }
+    std::size_t tablesEver() const { return tablesEver_; } // with those that were deleted
+    // Those that nobody has to look at.
+    std::size_t tablesAsleep() const;
     // How many processes have it one after another or at the same time.
     void share() { isShared_ = true; }
 
@@ -41,11 +47,14 @@ class Disk {
     };
 
     Outcome commit(const Writing& writing, Owner by);
+    Outcome remove(const server::Removal& removal, Owner by);
     void tell(const server::Store::News& news, Owner by);
 
     Schedule* schedule_;
     const Weather* weather_;
     Committed committed_;
+    Deleted deleted_;
+    std::size_t tablesEver_ = 0;
     std::map<std::string, Log> logs_;
     std::vector<DiskStore*> stores_;
     bool isShared_ = false;

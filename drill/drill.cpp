@@ -113,6 +113,7 @@ class Run {
     World world_;
     std::vector<std::shared_ptr<Person>> people_;
     std::vector<std::shared_ptr<Rogue>> rogues_;
+    bool hasOperator_ = world_.schedule().rng().below(3) == 0;
     int addresses_ = 0;
     std::size_t gathered_ = 0; // tables at which people are
 };
@@ -192,6 +193,9 @@ void Run::gather(const Json& keys) {
         }
     }
     world_.auditor().opened(table, all);
+    if (hasOperator_) {
+        world_.theOperator().watch(table, all);
+    }
     for (std::size_t seat = 0; seat < keys["seats"].size(); ++seat) {
         if (keys["seats"][seat].is_null()) {
             continue;
@@ -212,6 +216,7 @@ void Run::gather(const Json& keys) {
 
 void Run::settle() {
     world_.calm();
+    world_.theOperator().relent();
     for (const auto& rogue : rogues_) {
         rogue->leave();
     }
@@ -220,8 +225,14 @@ void Run::settle() {
 }
 
 bool Run::hasEnded() {
+    if (!world_.theOperator().isDone()) {
+        return false;
+    }
     return std::ranges::all_of(people_, [this](const auto& person) {
         const Table* table = world_.auditor().find(person->who().table);
+        if (world_.auditor().isGone(person->who().table)) {
+            return person->isGone();
+        }
         return table->isOver() && !table->wantsSecret() && person->hasSeen(table->number());
     });
 }
@@ -231,10 +242,15 @@ void Run::depart() {
         person->leave();
     }
     world_.run(untilForgotten);
+    if (world_.keeps() != 0) {
+        const auto areGone = [this] { return world_.disk().tablesAsleep() == 0; };
+        world_.auditor().require(world_.runUntil(areGone, longestGame),
+                                 "a table is kept for too long");
+    }
     const bool areOver = std::ranges::all_of(people_, [this](const auto& person) {
         return world_.auditor().find(person->who().table)->isOver();
     });
-    if (world_.disk().tables() > gathered_ || !areOver) {
+    if (world_.disk().tablesEver() > gathered_ || !areOver) {
         return; // of a table nobody heard, or of a rematch: there the clock moves for everybody
     }
     for (const auto& process : world_.processes()) {

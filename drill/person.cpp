@@ -122,7 +122,10 @@ void Person::heardAnswer(const Json& answer) {
 }
 
 void Person::heardBye(const std::string& code) {
-    if (code == "no_such_key") {
+    const Table* table = world().auditor().find(who().table);
+    const bool opensNothing = // whatever else is said about it
+        table != nullptr && table->whoHas(who().key.hash()).seat == spectator;
+    if (code == "no_such_key" || (code == "barred" && opensNothing)) {
         mutableWho().key = who().key.text() == invitation_ ? Key() : Key(invitation_);
     }
 }

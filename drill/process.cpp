@@ -22,7 +22,6 @@ void DrillLoop::aside(std::function<void()> work) {
 }
 
 Time DrillLoop::now() {
-    constexpr Time epoch = 1'800'000'000'000;
     return epoch +
            std::chrono::duration_cast<std::chrono::milliseconds>(schedule_->now() + skew_).count();
 }
@@ -51,11 +50,11 @@ void DrillBots::ask(Question question) {
     });
 }
 
-Process::Process(Schedule& schedule, const Weather& weather, Disk& disk, Owner owner)
+Process::Process(Schedule& schedule, const Weather& weather, Disk& disk, Owner owner, Time keeps)
     : schedule_(&schedule),
       weather_(&weather),
       owner_(owner),
-      loop_(schedule, owner, schedule.between(0s, 2s)),
+      loop_(schedule, owner, schedule.between(0s, mostSkew)),
       addresses_(std::make_unique<server::Addresses>(
           server::Limits{.connectionsPerAddress = 20, .greetingBytesPerAddress = 1 << 20}, loop_)),
       thinkers_(schedule, owner),
@@ -68,6 +67,11 @@ Process::Process(Schedule& schedule, const Weather& weather, Disk& disk, Owner o
                                                             .bots = &bots_,
                                                             .metrics = &metrics_,
                                                             .process = server::randomKey()})),
+      retention_({.loop = &loop_,
+                  .store = store_.get(),
+                  .hall = hall_.get(),
+                  .days = keeps == 0 ? 0 : 1,
+                  .day = keeps}),
       conversations_(
           std::make_unique<server::Conversations>(server::Conversations{.loop = loop_,
                                                                         .hall = *hall_,
@@ -90,6 +94,7 @@ Process::~Process() {
 void Process::sweep() {
     schedule_->after(sweepEvery, owner_, [this] {
         hall_->sweep();
+        retention_.step();
         addresses_->forgetIdle();
         sweep();
     });

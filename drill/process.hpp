@@ -3,6 +3,7 @@
 
 #include "drill/disk.hpp"
 #include "server/conversation.hpp"
+#include "server/retention.hpp"
 
 namespace zeros::drill {
 
@@ -67,7 +68,8 @@ class Visitor;
 
 class Process {
   public:
-    Process(Schedule& schedule, const Weather& weather, Disk& disk, Owner owner);
+    // Keeps tables at which nothing happens for so long; 0: for ever.
+    Process(Schedule& schedule, const Weather& weather, Disk& disk, Owner owner, Time keeps);
     ~Process();
     Process(const Process&) = delete;
     Process& operator=(const Process&) = delete;
@@ -110,6 +112,7 @@ class Process {
     DrillBots bots_;
     std::unique_ptr<DiskStore> store_;
     std::unique_ptr<server::Hall> hall_;
+    server::Retention retention_;
     std::unique_ptr<server::Conversations> conversations_;
     std::vector<std::shared_ptr<Wire>> wires_;
     std::optional<Span> ended_;

@@ -15,6 +15,10 @@ namespace zeros::drill {
 using Span = std::chrono::microseconds;
 using namespace std::chrono_literals; // NOLINT(google-global-names-in-headers)
 
+// When a drill begins, in milliseconds since 1970; clocks of processes are ahead by this at most.
+constexpr std::int64_t epoch = 1'800'000'000'000;
+constexpr Span mostSkew = 2s;
+
 // Whoever makes something happen: the world around the servers, or one of their processes.
 using Owner = std::uint32_t;
 constexpr Owner theWorld = 0;

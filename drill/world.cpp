@@ -1,16 +1,37 @@
 #include "drill/world.hpp"
 
+#include <array>
+
 namespace zeros::drill {
+
+namespace {
+
+constexpr Owner operatorsOwner = 1'000'000;
+
+// Whether tables are kept for ever, for so short that people may find theirs gone, or longer than
+// storms last.
+Time anyTime(Rng& rng) {
+    constexpr std::array<Time, 4> times{0, 0, 10'000, 150'000};
+    return times[rng.below(times.size())];
+}
+
+} // namespace
 
 World::World(std::uint64_t seed, int processes, const Minutes& minutes)
     : schedule_(seed),
       weather_(Weather::bad(schedule_.rng())),
       auditor_(schedule_, minutes),
-      disk_(schedule_, weather_,
-            [this](const std::string& table, std::uint64_t number, const std::string& text) {
-                auditor_.committed(table, number, text);
-            }),
-      processes_(static_cast<std::size_t>(processes)) {
+      disk_(
+          schedule_, weather_,
+          [this](const std::string& table, std::uint64_t number, const std::string& text) {
+              auditor_.committed(table, number, text);
+          },
+          [this](const std::string& table, Owner by) {
+              auditor_.deleted(table, by == operatorsOwner ? std::nullopt : std::optional(keeps_));
+          }),
+      processes_(static_cast<std::size_t>(processes)),
+      keeps_(anyTime(schedule_.rng())),
+      operator_(schedule_, disk_, operatorsOwner, auditor_) {
     if (processes > 1) {
         disk_.share();
     }
@@ -33,7 +54,8 @@ Process* World::somewhere() {
 
 void World::start(std::size_t index) {
     if (!processes_[index]) {
-        processes_[index] = std::make_unique<Process>(schedule_, weather_, disk_, ++lastOwner_);
+        processes_[index] =
+            std::make_unique<Process>(schedule_, weather_, disk_, ++lastOwner_, keeps_);
         live(index);
     }
 }
@@ -80,9 +102,11 @@ void World::check() {
         if (process) {
             auditor_.require(process->backlog().bytes() <= Process::narrow.bytesInAll,
                              "more waits to be sent than may");
-            auditor_.require(process->metrics().rooms <= disk_.tables(),
+            // Whoever was sent away, and does not go, keeps the room they were in.
+            const server::Metrics& metrics = process->metrics();
+            auditor_.require(metrics.rooms <= disk_.tablesEver() + metrics.connections,
                              "there are more rooms than tables");
-            auditor_.require(process->metrics().damaged.empty(), "a table is taken to be damaged");
+            auditor_.require(metrics.damaged.empty(), "a table is taken to be damaged");
         }
     }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "drill/auditor.hpp"
+#include "drill/operator.hpp"
 #include "drill/process.hpp"
 
 namespace zeros::drill {
@@ -17,6 +18,9 @@ class World {
     Auditor& auditor() { return auditor_; }
     const Weather& weather() const { return weather_; }
     Disk& disk() { return disk_; }
+    Operator& theOperator() { return operator_; }
+    // How long tables are kept at which nothing happens; 0: for ever.
+    Time keeps() const { return keeps_; }
     // One of the servers that can be reached; none when all are down.
     Process* somewhere();
     const std::vector<std::unique_ptr<Process>>& processes() const { return processes_; }
@@ -43,6 +47,8 @@ class World {
     Disk disk_;
     std::vector<std::unique_ptr<Process>> processes_; // those that are down are missing
     Owner lastOwner_ = theWorld;
+    Time keeps_ = 0;
+    Operator operator_;
     std::optional<Span> calmSince_;
 };
 

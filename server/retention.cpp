@@ -6,8 +6,7 @@ namespace zeros::server {
 
 namespace {
 
-constexpr Time oneDay = 24 * 60 * 60 * Time{1000};
-constexpr Time restBetween = 60 * 60 * Time{1000}; // having looked at all tables
+constexpr int restsInADay = 24; // between looks at all tables
 
 } // namespace
 
@@ -30,11 +29,11 @@ void Retention::look(const std::vector<Store::Last>& lasts) {
     const Time now = means_.loop->now();
     after_ = lasts.empty() ? "" : lasts.back().table;
     if (lasts.empty()) {
-        rests_ = now + restBetween;
+        rests_ = now + means_.day / restsInADay;
     }
     for (const Store::Last& last : lasts) {
         const auto event = readEvents({last.text});
-        if (event && event->front().at < now - means_.days * oneDay) {
+        if (event && event->front().at < now - means_.days * means_.day) {
             old_.push_back(last);
         }
     }

@@ -14,7 +14,8 @@ class Retention {
         Loop* loop = nullptr;
         Store* store = nullptr;
         Hall* hall = nullptr;
-        int days = 0; // that tables are kept; 0: for ever
+        int days = 0;                         // that tables are kept; 0: for ever
+        Time day = 24 * 60 * 60 * Time{1000}; // drills have shorter ones
     };
     explicit Retention(const Means& means) : means_(means) {}
 
