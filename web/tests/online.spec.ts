@@ -98,6 +98,36 @@ test('whoever leaves hands over to a computer', async ({ page: anna, another }) 
   await play('mister', [anna]);
 });
 
+test('somebody new takes an empty seat when the others agree', async ({ page: anna, another }) => {
+  const [ben, carl] = [await another(), await another()];
+  const link = await meet('mister', anna, ben);
+  await play('mister', [anna, ben], 2);
+  // Ben goes by a program of his own, and leaves nobody in his place.
+  const [table, key] = new URL(ben.url()).hash.slice(1).split('/');
+  await ben.goto('/');
+  await ben.evaluate(([table, key]) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
+    socket.onopen = () => socket.send(JSON.stringify({ do: 'hello', zeros: 1, table, key }));
+    return new Promise((done) => {
+      socket.onmessage = ({ data }) => {
+        const { is } = JSON.parse(String(data));
+        if (is === 'update') socket.send(JSON.stringify({ do: 'leave', id: 1 }));
+        if (is === 'done') done(is);
+      };
+    });
+  }, [table, key]);
+  await carl.goto(link);
+  await expect(carl.getByText('Before you can sit down, Anna must agree: ask them.')).toBeVisible();
+  await expect(carl.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
+  await anna.getByRole('button', { name: 'Agree that somebody takes it' }).click();
+  await expect(anna.getByText('Agreed: You')).toBeVisible();
+  await carl.getByLabel('Your name').fill('Carl');
+  await carl.getByRole('button', { name: 'Sit down' }).click();
+  await expect(anna.getByRole('list', { name: 'Players' })).toContainText('Carl');
+  await hurry(carl);
+  await play('mister', [anna, carl], 2);
+});
+
 test('a host who leaves or watches loses nothing that is kept', async ({ page: anna, another }) => {
   const ben = await another();
   await meet('mister', anna, ben);
