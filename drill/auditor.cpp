@@ -18,11 +18,11 @@ std::size_t find(std::string_view text, std::string_view what, std::size_t from 
     if (from > text.size()) {
         return std::string_view::npos;
     }
-    const auto* rest = std::next(text.data(), static_cast<std::ptrdiff_t>(from));
-    const void* found = ::memmem(rest, text.size() - from, what.data(), what.size());
-    return found == nullptr
-               ? std::string_view::npos
-               : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
+    const auto* begin = std::to_address(text.begin());
+    const void* found = ::memmem(begin + from, text.size() - from, // NOLINT(*-pointer-arithmetic)
+                                 std::to_address(what.begin()), what.size());
+    return found == nullptr ? std::string_view::npos
+                            : static_cast<std::size_t>(static_cast<const char*>(found) - begin);
 }
 
 bool contains(std::string_view text, std::string_view what) {
@@ -323,7 +323,7 @@ std::optional<Update> Auditor::told(const Listener& who, const std::string& text
         return std::nullopt;
     }
     record(who.table, "told", text);
-    const Update update = readUpdate(text);
+    Update update = readUpdate(text);
     if (update.number == 0 || update.number > known->second.table.number()) {
         require(false, "somebody is told of an event before it is kept", text);
         return std::nullopt;
@@ -356,8 +356,9 @@ const Auditor::Expected& Auditor::expectedBy(Known& known, const Table& table, c
                                              std::uint64_t since) {
     const Actor actor = actorOf(who, table);
     if (table.number() != known.table.number()) {
-        std::string text = updateFor(table, actor, since, who.views);
-        return inPast_ = {.text = text, .secrets = secretsIn(known, text)};
+        inPast_.text = updateFor(table, actor, since, who.views);
+        inPast_.secrets = secretsIn(known, inPast_.text);
+        return inPast_;
     }
     auto& bulletin = known.bulletins[{since, who.views}];
     if (!bulletin) {

@@ -134,7 +134,8 @@ void Operator::giveTurnBack() {
 }
 
 template <class Answer>
-std::function<void(Answer)> Operator::inTurn(std::function<void(Answer)> then, Answer otherwise) {
+std::function<void(Answer)> Operator::inTurn(std::function<void(Answer)> then,
+                                             const Answer& otherwise) {
     otherwise_ = [then, otherwise] { then(otherwise); };
     return [this, then = std::move(then)](Answer answer) {
         otherwise_ = nullptr;

@@ -41,7 +41,7 @@ class Operator final : private server::Store {
     void giveTurnBack();
     // What the store answers is heard when it is the other thread's turn.
     template <class Answer>
-    std::function<void(Answer)> inTurn(std::function<void(Answer)> then, Answer otherwise);
+    std::function<void(Answer)> inTurn(std::function<void(Answer)> then, const Answer& otherwise);
 
     void append(server::Append event) override;
     void remove(server::Removal removal) override;
