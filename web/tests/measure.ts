@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
-import { allGames } from './drive.ts';
+import { allGames, play } from './drive.ts';
 import { expect, test } from './fixtures.ts';
 import { zeros } from './server.ts';
 
@@ -145,3 +145,34 @@ test('frames', async ({ page }) => {
     longest_ms: Math.round(gaps.at(-1)!),
   });
 });
+
+// The times between frames while things move on a table, as it begins and in a few turns.
+for (const game of allGames) {
+  test(`frames of ${game}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const gaps: number[] = ((window as any).gaps = []);
+      let last = performance.now();
+      const tick = (now: number) => {
+        const moving = document.getAnimations().some((one) => one.playState === 'running');
+        if (moving && document.querySelector('section.table')) gaps.push(now - last);
+        last = now;
+        requestAnimationFrame(tick);
+      };
+      requestAnimationFrame(tick);
+    });
+    await page.goto('/');
+    await page.locator(`article:has(#game-${game}) button.picture`).click();
+    await expect(page).toHaveTitle(/Your turn/);
+    await page.waitForTimeout(1500);
+    for (let turn = 0; turn < 4; ++turn) {
+      await play(game, [page], 1, 0);
+      await page.waitForTimeout(3000);
+    }
+    const gaps: number[] = await page.evaluate(() => (window as any).gaps);
+    gaps.sort((a, b) => a - b);
+    print({
+      game, frames: gaps.length, median_ms: Math.round(gaps[gaps.length >> 1]),
+      longest_ms: Math.round(gaps.at(-1)!), over_33_ms: gaps.filter((gap) => gap > 33.4).length,
+    });
+  });
+}
