@@ -131,14 +131,16 @@ test('on a phone on its side a turn needs no scrolling', async ({ another }) => 
   }
 });
 
-test('a large screen has a large table', async ({ another }) => {
+test('a large screen has a large table, and everybody at it a face', async ({ another }) => {
   const page = await another();
   await hurry(page);
   for (const game of allGames) {
     const sizes: number[] = [];
+    const opponent = page.locator('section.table [data-face="1"]');
     for (const [width, height] of [[1280, 800], [2560, 1440]]) {
       await page.setViewportSize({ width, height });
       if (sizes.length === 0) await begin(page, game);
+      await expect.soft(opponent, game).toBeVisible();
       const cards = page.locator('section.table :is(.hand, .pair, .middle, .own) svg').first();
       sizes.push((await cards.boundingBox())!.width);
       const table = (await page.locator('main').boundingBox())!;
