@@ -103,6 +103,8 @@ test('why no move can be taken back is said to whoever asks', async ({ another }
   await expect(page.getByRole('alert')).toHaveText('There is no move of yours to take back.');
   await page.getByRole('button', { name: 'red 9' }).tap();
   await page.getByRole('button', { name: 'Bridge A–B' }).tap();
+  const hint = page.getByRole('button', { name: 'Hint' });
+  await expect(hint).toHaveAccessibleDescription('Hints are for when it is your turn.');
   await expect(back).toHaveAttribute('aria-disabled', 'false');
   await expect(back).toHaveAccessibleDescription('');
 });
