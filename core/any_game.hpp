@@ -110,7 +110,8 @@ class AnyGame {
     // Writes the view as an object, for bots and front ends (docs/bots.md). A server does so for
     // every viewer after every move, so it goes straight into text.
     virtual void show(const AnyView& view, JsonText& json) const = 0;
-    // What happened, in sentences to the listener.
+    // What happened, in sentences to the listener. Of a game that ends by it the last three are by
+    // topic: `end`, why it ended; `lead`, by how much it was won; `decided`, what decided it.
     virtual std::vector<Message> tell(const AnyWitnessed& event) const = 0;
     // That these seats moved face down, one after another, in a game that has such moves.
     virtual Message tellHidden(std::span<const Seat> seats) const = 0;

@@ -1,5 +1,7 @@
 #include "core/game.hpp"
 
+#include <cstdlib>
+
 namespace zeros {
 
 namespace {
@@ -41,6 +43,48 @@ Seats bestSeats(const Points& points, int players, const Facts& facts) {
         }
     }
     return winners;
+}
+
+Finish finishOf(const Points& points, int players, const Facts& facts,
+                bool (*sameSide)(Seat, Seat)) {
+    Finish finish;
+    finish.winner = bestSeats(points, players, facts).first();
+    finish.best = finish.second = points[finish.winner];
+    bool isFound = false;
+    for (Seat seat = 0; seat < players; ++seat) {
+        const bool isBetter =
+            facts.fewestPointsWin ? points[seat] < finish.second : points[seat] > finish.second;
+        if (!sameSide(finish.winner, seat) && (!isFound || isBetter)) {
+            finish.next = seat;
+            finish.second = points[seat];
+            isFound = true;
+        }
+    }
+    finish.isShared = finish.best == finish.second;
+    return finish;
+}
+
+void addEnding(std::vector<Message>& told, const Finish& finish, Message end, Message decided) {
+    static constexpr Phrase won{"Won by {0}: {1} to {2}.", "Gagné de {0} : {1} à {2}.",
+                                "Vorsprung: {0}, {1} zu {2}."};
+    static constexpr Phrase tie{"A tie: {3} each.", "Égalité : {3} chacun.",
+                                "Gleichstand: je {3}."};
+    const auto [winner, next, best, second, isShared] = finish;
+    Message lead = say(isShared ? tie : won,
+                       {inPoints(std::abs(best - second)), best, second, inPoints(best)});
+    end.topic = "end";
+    lead.topic = "lead";
+    decided.topic = "decided";
+    for (Message* message : {&end, &lead, &decided}) {
+        told.push_back(std::move(*message));
+    }
+}
+
+Message tellHowNear() {
+    static constexpr Phrase near{"A single point would have decided it.",
+                                 "Un seul point aurait fait la différence.",
+                                 "Ein einziger Punkt hätte entschieden."};
+    return say(near);
 }
 
 Refusal refuseSeatNumber(int seat, int players) {

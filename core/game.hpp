@@ -233,6 +233,11 @@ concept Showing = (G::facts.hides == Hides::cardsAndMoves) == TellingHidden<G> &
                       // What happened, in sentences to the listener. A move that they may not see
                       // begins with what `tellHidden` says of its seat alone.
                       { G::tell(event) } -> std::same_as<std::vector<Message>>;
+                      // Of the event that ends the game: why it ended, and what decided it between
+                      // a winner and the best of the others. Nobody is addressed, as several may
+                      // read it together.
+                      { G::tellEnd(event) } -> std::same_as<Message>;
+                      { G::tellDecision(event, Seat(), Seat()) } -> std::same_as<Message>;
                       // What a move would do, to whoever has this view: "buy pair 2 for 3 tokens".
                       { G::describe(view, move) } -> std::same_as<Message>;
                       // How it looks on a terminal.
@@ -356,6 +361,22 @@ bool onOneSide(Seat one, Seat two) {
 
 // Who has the best of these points: the winners when the game is over.
 Seats bestSeats(const Points& points, int players, const Facts& facts);
+
+// How it stands when a game is over: a winner, the best of those who are not on the same side, and
+// whether they have as many points.
+struct Finish {
+    Seat winner = 0;
+    Seat next = 0;
+    int best = 0; // points
+    int second = 0;
+    bool isShared = false;
+};
+Finish finishOf(const Points& points, int players, const Facts& facts,
+                bool (*sameSide)(Seat, Seat));
+// Tells it last: why the game is over, by how much it was won, and what decided it.
+void addEnding(std::vector<Message>& told, const Finish& finish, Message end, Message decided);
+// That decided a game in which nobody is ahead.
+Message tellHowNear();
 
 // The points that a state keeps for each seat.
 template <class Numbers>

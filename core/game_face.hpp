@@ -145,10 +145,19 @@ class GameFace final : public AnyGame {
         json.endObject();
     }
     std::vector<Message> tell(const AnyWitnessed& event) const override {
-        return G::tell({.seat = event.seat,
-                        .move = event.move ? std::optional(event.move->as<Move>()) : std::nullopt,
-                        .before = event.before.as<View>(),
-                        .after = event.after.as<View>()});
+        const typename G::Witnessed heard{.seat = event.seat,
+                                          .move = event.move ? std::optional(event.move->as<Move>())
+                                                             : std::nullopt,
+                                          .before = event.before.as<View>(),
+                                          .after = event.after.as<View>()};
+        std::vector<Message> told = G::tell(heard);
+        if (const State& end = heard.after.seen; G::over(end)) {
+            const Finish finish = finishOf(G::points(end), end.players, G::facts, onOneSide<G>);
+            addEnding(told, finish, G::tellEnd(heard),
+                      finish.isShared ? tellHowNear()
+                                      : G::tellDecision(heard, finish.winner, finish.next));
+        }
+        return told;
     }
     Message tellHidden(std::span<const Seat> seats) const override {
         if constexpr (G::facts.hides == Hides::cardsAndMoves) {

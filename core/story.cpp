@@ -21,4 +21,11 @@ Message withNumber(Seat seat, int number) {
     return say(both, {AsSeat{seat}, number});
 }
 
+AsList compared(Seat winner, int has, Seat next, int nextHas) {
+    AsList both;
+    both.add(withNumber(winner, has));
+    both.add(withNumber(next, nextHas));
+    return both;
+}
+
 } // namespace zeros

@@ -64,4 +64,7 @@ AsList listOf(std::span<const Seat> seats);
 // "Anna (3), Ben (5)": a number for each of some seats.
 Message withNumber(Seat seat, int number);
 
+// "Anna (6) and Ben (2)": what decided between two seats.
+AsList compared(Seat winner, int has, Seat next, int nextHas);
+
 } // namespace zeros

@@ -140,6 +140,43 @@ TYPED_TEST(Battery, EveryGameEndsAndOnlyThenHasScores) {
     EXPECT_GE(ends, 10);
 }
 
+TYPED_TEST(Battery, EveryEndIsToldTheSameToAll) {
+    const GameFace<TypeParam> face;
+    const auto endingOf = [&](const auto& before, Seat seat, auto move, const auto& after,
+                              Seat listener) {
+        const std::vector<Message> told =
+            face.tell({.seat = seat,
+                       .move = AnyMove::of(TypeParam::asSeenBy(move, seat, listener)),
+                       .before = AnyView::of(TypeParam::view(before, listener)),
+                       .after = AnyView::of(TypeParam::view(after, listener))});
+        return std::vector<Message>(told.end() - 3, told.end());
+    };
+    int ends = 0;
+    TestFixture::play(5, [&](const auto& state, Seat seat, auto move) {
+        auto after = state;
+        TypeParam::play(after, seat, move);
+        if (!TypeParam::over(after)) {
+            return;
+        }
+        ++ends;
+        const auto told = endingOf(state, seat, move, after, spectator);
+        EXPECT_EQ(told[0].topic, "end");
+        EXPECT_EQ(told[1].topic, "lead");
+        EXPECT_EQ(told[2].topic, "decided");
+        for (std::size_t i = 0; i < told.size(); ++i) {
+            for (const Language language : languages) {
+                const std::string text = told[i].in(language);
+                EXPECT_FALSE(text.empty());
+                EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
+                for (Seat listener = 0; listener < state.players; ++listener) {
+                    EXPECT_EQ(endingOf(state, seat, move, after, listener)[i].in(language), text);
+                }
+            }
+        }
+    });
+    EXPECT_GE(ends, 5);
+}
+
 TYPED_TEST(Battery, ARecordReplaysToTheSameState) {
     const GameFace<TypeParam> face;
     for (int players = 2; players <= maxSeats; ++players) {

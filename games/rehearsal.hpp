@@ -1,7 +1,7 @@
 // For tests: a game arranged and played in the notation of the records.
 #pragma once
 
-#include "core/game.hpp"
+#include "core/game_face.hpp"
 #include "core/reading.hpp"
 
 #include <gtest/gtest.h>
@@ -104,6 +104,26 @@ class Rehearsal {
                        .before = G::view(before, listener),
                        .after = G::view(state, listener)},
                       language);
+    }
+    // Makes the last move of the game, and says what is told of its end: why, by how much, and what
+    // decided it.
+    std::vector<std::string> ending(Seat seat, std::string_view text,
+                                    Language language = Language::en) {
+        const auto move = G::parse(state, text);
+        const AnyView before = AnyView::of(G::view(state, spectator));
+        does(seat, text);
+        EXPECT_TRUE(G::over(state));
+        const std::vector<Message> told =
+            GameFace<G>().tell({.seat = seat,
+                                .move = AnyMove::of(*move),
+                                .before = before,
+                                .after = AnyView::of(G::view(state, spectator))});
+        std::vector<std::string> texts;
+        for (const std::string_view topic : {"end", "lead", "decided"}) {
+            const auto about = [&](const Message& message) { return message.topic == topic; };
+            texts.push_back(std::ranges::find_if(told, about)->in(language));
+        }
+        return texts;
     }
     // What a move would do, in words to a viewer.
     std::string described(Seat viewer, std::string_view text,

@@ -106,6 +106,8 @@ struct Goofspiel {
     static void show(const View& view, JsonText& json);
     static std::vector<Message> tell(const Witnessed& event);
     static Message tellHidden(std::span<const Seat> seats);
+    static Message tellEnd(const Witnessed& event);
+    static Message tellDecision(const Witnessed& event, Seat winner, Seat next);
     static Message describe(const View& view, Move move);
 
     // Step 6: what is good to do (advice.cpp), and who thinks about it (mind.cpp).

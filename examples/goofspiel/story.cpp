@@ -69,6 +69,29 @@ Message Goofspiel::tellHidden(std::span<const Seat> seats) {
     return say(seats.size() == 1 ? one : several, {listOf(seats)});
 }
 
+Message Goofspiel::tellEnd(const Witnessed& /*event*/) {
+    static constexpr Phrase allTaken{"That was the last prize: the game is over.",
+                                     "C’était le dernier lot : la partie est finie.",
+                                     "Das war der letzte Preis: Das Spiel ist zu Ende."};
+    return say(allTaken);
+}
+
+Message Goofspiel::tellDecision(const Witnessed& event, Seat winner, Seat next) {
+    static constexpr Phrase last{"The last prize decided it: {0}.",
+                                 "Le dernier lot a décidé : {0}.",
+                                 "Der letzte Preis entschied: {0}."};
+    static constexpr Phrase before{"The earlier prizes decided it: {0}.",
+                                   "Les lots précédents ont décidé : {0}.",
+                                   "Die früheren Preise entschieden: {0}."};
+    const auto& points = event.before.seen.points;
+    const auto& end = event.after.seen.points;
+    const int lead = points[winner] - points[next];
+    return 2 * lead > end[winner] - end[next]
+               ? say(before, {compared(winner, points[winner], next, points[next])})
+               : say(last, {compared(winner, end[winner] - points[winner], next,
+                                     end[next] - points[next])});
+}
+
 Message Goofspiel::describe(const View& /*view*/, Move move) {
     static constexpr Phrase lay{"lay {0}", "poser {0}", "{0} legen"};
     return say(lay, {named(move.card)});

@@ -7,14 +7,6 @@ namespace hero {
 
 namespace {
 
-constexpr std::array<Phrase, colours> colourNames{{{"red", "rouge", "Rot"},
-                                                   {"orange", "orange", "Orange"},
-                                                   {"yellow", "jaune", "Gelb"},
-                                                   {"green", "vert", "Grün"},
-                                                   {"turquoise", "turquoise", "Türkis"},
-                                                   {"blue", "bleu", "Blau"},
-                                                   {"violet", "violet", "Violett"}}};
-
 // Those of some cards that were not there before.
 Collection added(Collection before, Collection after) {
     for (auto bits = before.bits(); bits != 0; bits &= bits - 1U) {
@@ -56,7 +48,7 @@ class Story : StoryOf<Hero::Witnessed> {
     void tellSequel(std::size_t pair);
     void tellPoints();
     void tellPile();
-    void tellEnd();
+    void tellHidden();
     Message score(Seat seat) const;
 };
 
@@ -219,7 +211,7 @@ void Story::tellSequel(std::size_t pair) {
              {numbered(pair), cardsOf(after_->market[pair]), inTokens(after_->stacks[pair])});
     }
     if (Hero::over(*after_)) {
-        tellEnd();
+        tellHidden();
     } else {
         tellPoints();
         tellPile();
@@ -267,20 +259,13 @@ void Story::tellPile() {
     }
 }
 
-void Story::tellEnd() {
-    static constexpr Phrase flags{"Flags among the final cards: the game is over.",
-                                  "Des drapeaux parmi les cartes finales : la partie est finie.",
-                                  "Flaggen unter den Schlusskarten: Das Spiel ist zu Ende."};
-    static constexpr Phrase pileEnds{"The pile is empty: the game is over.",
-                                     "La pioche est vide : la partie est finie.",
-                                     "Der Stapel ist leer: Das Spiel ist zu Ende."};
+void Story::tellHidden() {
     static constexpr Telling hidden{
         .you = {"Your hidden card: {1}.", "Vous cachiez : {1}.", "Verdeckt hattest du: {1}."},
         .they = {"{0}’s hidden card: {1}.", "{0} cachait : {1}.", "Verdeckt hatte {0}: {1}."}};
     static constexpr Telling hiddenCards{
         .you = {"Your hidden cards: {1}.", hidden.you.fr, hidden.you.de},
         .they = {"{0}’s hidden cards: {1}.", hidden.they.fr, hidden.they.de}};
-    tell(after_->pileLeft == 0 ? pileEnds : flags);
     for (Seat seat = 0; seat < after_->players; ++seat) {
         const Telling& telling = after_->hiddenCount[seat] == 1 ? hidden : hiddenCards;
         told_.push_back(telling.of(seat, event_->listener(), {cardsOf(after_->hidden[seat])}));

@@ -82,13 +82,25 @@ TEST(HeroStory, GivingAndStealingSpeakToTheListener) {
 TEST(HeroStory, TheEndTellsWhyAndEveryScore) {
     auto game = atMarket("b2? b4 t4 t2+ y2! g0 v2! y0");
     game.state.pileLeft = 2;
-    EXPECT_EQ(
-        game.told(0, 0, "buy 2"),
-        (Sentences{"You buy pair 2 (t4 and t2+ with token) for 4 tokens and have 0 left.",
-                   "You get 1 token from the reserve and have 1.",
-                   "New at pair 2: y4 and g4, 8 tokens.", "The pile is empty: the game is over.",
-                   "Your hidden card: v3.", "seat 1’s hidden card: o3.",
-                   "seat 0: violet 3; 3 points in all.", "seat 1: orange 3; 3 points in all."}));
+    EXPECT_EQ(game.told(0, 0, "buy 2"),
+              (Sentences{"You buy pair 2 (t4 and t2+ with token) for 4 tokens and have 0 left.",
+                         "You get 1 token from the reserve and have 1.",
+                         "New at pair 2: y4 and g4, 8 tokens.", "Your hidden card: v3.",
+                         "seat 1’s hidden card: o3.", "seat 0: violet 3; 3 points in all.",
+                         "seat 1: orange 3; 3 points in all."}));
+}
+
+TEST(HeroStory, TheEndTellsWhyAndWhatDecided) {
+    auto game = atMarket("b2? b4 t4 t2+ y2! g0 v2! y0");
+    game.state.pileLeft = 2;
+    auto zeros = game;
+    EXPECT_EQ(game.ending(0, "buy 2"),
+              (Sentences{"The pile is empty: the game is over.", "A tie: 3 points each.",
+                         "A single point would have decided it."}));
+    zeros.state.purses = {4, 4};
+    EXPECT_EQ(zeros.ending(0, "buy 4"),
+              (Sentences{"The pile is empty: the game is over.", "Won by 2 points: 5 to 3.",
+                         "The points for the most 0s decided it: seat 0 (5) and seat 1 (0)."}));
 }
 
 TEST(HeroStory, InThreeLanguages) {

@@ -2,6 +2,14 @@
 
 namespace zeros::hero {
 
+const std::array<Phrase, colours> colourNames{{{"red", "rouge", "Rot"},
+                                               {"orange", "orange", "Orange"},
+                                               {"yellow", "jaune", "Gelb"},
+                                               {"green", "vert", "Grün"},
+                                               {"turquoise", "turquoise", "Türkis"},
+                                               {"blue", "bleu", "Blau"},
+                                               {"violet", "violet", "Violett"}}};
+
 Message inTokens(int number) {
     static constexpr Phrase one{"{0} token", "{0} jeton", "{0} Chip"};
     static constexpr Phrase several{"{0} tokens", "{0} jetons", "{0} Chips"};

@@ -5,6 +5,8 @@
 
 namespace zeros::hero {
 
+extern const std::array<Phrase, colours> colourNames;
+
 // "3 tokens".
 Message inTokens(int number);
 

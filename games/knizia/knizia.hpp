@@ -147,6 +147,8 @@ struct Knizia {
     static State guess(const View& view, Rng& rng);
     static void show(const View& view, JsonText& json);
     static std::vector<Message> tell(const Witnessed& event);
+    static Message tellEnd(const Witnessed& event);
+    static Message tellDecision(const Witnessed& event, Seat winner, Seat next);
     static Message describe(const View& view, Move move);
 
     static std::string text(const State& state, Move move);

@@ -131,6 +131,7 @@ void Story::tellEnd() {
     for (Seat seat = 0; seat < after_->players; ++seat) {
         if (isZero(after_->hands[seat])) {
             tell(hasZero, seat);
+            told_.back().topic = "zero";
             zero = true;
         }
     }
@@ -138,6 +139,7 @@ void Story::tellEnd() {
         tell(limit);
     }
     tell(isOver, {int{after_->roundsPlayed}, int{after_->options.rounds}});
+    told_.back().topic = "ended";
     for (Seat seat = 0; seat < after_->players; ++seat) {
         tell(counts, seat, {worth(after_->hands[seat]), inPoints(after_->points[seat])});
     }

@@ -55,6 +55,29 @@ TEST(KniziaStory, AZeroIsTold) {
     EXPECT_EQ(told.back(), "seat 1: the hand is worth 0, 0 points in all.");
 }
 
+TEST(KniziaStory, TheEndTellsWhetherTheLastRoundDecided) {
+    Rehearsal<Knizia> game(2);
+    game.state.roundsPlayed = 1;
+    game.state.points = {20, 22};
+    game.deal(twoHands).does(1, "knock").does(0, "knock");
+    auto ahead = game;
+    EXPECT_EQ(game.ending(1, "pass"),
+              (Sentences{"All 2 rounds are played: the game is over.", "Won by 4 points: 29 to 33.",
+                         "The last round decided it: seat 1 (7) and seat 0 (13)."}));
+    ahead.state.points = {30, 22};
+    EXPECT_EQ(ahead.ending(1, "pass", Language::de)[2],
+              "Die früheren Runden entschieden: Platz 1 (22) und Platz 0 (30).");
+}
+
+TEST(KniziaStory, TheEndOfASingleRoundTellsWhyItIsOver) {
+    Rehearsal<Knizia> game(2, R"({"rounds":1})");
+    game.deal(twoHands).does(1, "knock").does(0, "knock");
+    EXPECT_EQ(game.ending(1, "pass"),
+              (Sentences{"After two knocks all had their last turn: the game is over.",
+                         "Won by 6 points: 7 to 13.",
+                         "What counted were lower numbers: seat 1 (7) and seat 0 (13)."}));
+}
+
 TEST(KniziaStory, AMoveInWords) {
     Rehearsal<Knizia> game(2);
     game.deal(twoHands);

@@ -52,6 +52,14 @@ TEST(MisterStory, ASeriesGoesOnWithItsPointsAndWhoBegins) {
     EXPECT_EQ(told[6], "Game 2 of 4: you have red and begin.");
 }
 
+TEST(MisterStory, TheEndTellsWhichWayDecided) {
+    auto game = beforeTheLast("{}");
+    EXPECT_EQ(game.ending(1, "7 JM"),
+              (Sentences{"Every bridge has its token, and Mister Zero has run: the game is over.",
+                         "Won by 5 points: 8 to 3.",
+                         "His way to M decided it: 8 tokens collected at once."}));
+}
+
 TEST(MisterStory, AMoveInWords) {
     const Rehearsal<Mister> game(2);
     EXPECT_EQ(game.described(0, "7 EG"), "place the 7 on bridge E–G");

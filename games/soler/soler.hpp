@@ -186,6 +186,8 @@ struct Soler {
     static void show(const View& view, JsonText& json);
     static std::vector<Message> tell(const Witnessed& event);
     static Message tellHidden(std::span<const Seat> seats);
+    static Message tellEnd(const Witnessed& event);
+    static Message tellDecision(const Witnessed& event, Seat winner, Seat next);
     static Message describe(const View& view, Move move);
 
     static std::string text(const State& state, Move move);

@@ -300,6 +300,7 @@ void Story::tellWhatComes(bool drawn) {
                  "{0} beginnt die nächste Runde."}};
     if (after_->dealsPlayed > before_->dealsPlayed) {
         tell(after_->pile.size() > 0 ? barrenEnd : dealOver);
+        told_.back().topic = "ended";
         const Points points = Soler::points(*after_);
         AsList all;
         for (Seat seat = 0; seat < after_->players; ++seat) {

@@ -62,6 +62,30 @@ TEST(SolerStory, WhoeverTakesTheCardsSecuresAndLeads) {
                          "44 cards are left in the pile.", "seat 1 leads the next round."}));
 }
 
+TEST(SolerStory, TheEndTellsWhatDecided) {
+    Rehearsal<Soler> game(2);
+    game.deal(fiveEach).does(0, "play 0").does(1, "play -2").does(0, "bid 4").does(1, "bid -2");
+    game.state.pile = {};
+    game.state.hands[0] = {};
+    auto earlier = game;
+    auto cards = game;
+    EXPECT_EQ(
+        game.ending(1, "secure -2 0 +1 +1"),
+        (Sentences{"The pile is empty and somebody has no card left: the game is over.",
+                   "Won by 4 points: 4 to 0.", "The last set decided it: seat 1, 4 points."}));
+    cards.state.points[1] = 3;
+    cards.state.secured[1].add(soler::zero, 3);
+    EXPECT_EQ(cards.ending(1, "secure -2 0 +1 +1")[2],
+              "The 0s made the greatest difference: seat 1 (4) and seat 0 (0).");
+    earlier.state.options.deals = 2;
+    earlier.state.dealsPlayed = 1;
+    earlier.state.points = {9, 2};
+    EXPECT_EQ(
+        earlier.ending(1, "secure -2 0 +1 +1", Language::fr),
+        (Sentences{"Les 2 donnes sont jouées : la partie est finie.", "Gagné de 3 points : 9 à 6.",
+                   "Les donnes précédentes ont décidé : la place 0 (9) et la place 1 (2)."}));
+}
+
 TEST(SolerStory, AMoveInWords) {
     Rehearsal<Soler> game(2);
     game.deal(fiveEach);
