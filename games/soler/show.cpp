@@ -1,5 +1,7 @@
 #include "core/json_text.hpp"
-#include "games/soler/soler.hpp"
+#include "games/soler/bids.hpp"
+
+#include <cmath>
 
 namespace zeros {
 
@@ -55,6 +57,21 @@ void showReveal(const Soler::State& seen, JsonText& json) {
     json.endObject();
 }
 
+// In percent, for who has still to bid: as they can count them, and as the bids so far tell.
+void showChances(const Soler::View& view, JsonText& json) {
+    const auto& [seat, seen] = view;
+    if (seen.phase != Soler::Phase::bidding || seat == spectator || hasBid(seen, seat)) {
+        json.null();
+        return;
+    }
+    const soler::Chances chances = soler::chancesAfterBids(seen, seat);
+    json.array();
+    for (std::size_t place = 0; place <= soler::placeOf(3 * seen.players, seen.players); ++place) {
+        json.number(std::lround(100 * chances[place]));
+    }
+    json.endArray();
+}
+
 } // namespace
 
 void Soler::show(const View& view, JsonText& json) {
@@ -78,6 +95,7 @@ void Soler::show(const View& view, JsonText& json) {
     });
     eachSeat("bids",
              [&](Seat seat) { hasBid(seen, seat) ? json.number(seen.bids[seat]) : json.null(); });
+    showChances(view, json.key("chances"));
     showPile(seen.pile, json.key("pile"));
     showReveal(seen, json.key("last_round"));
 }

@@ -190,7 +190,8 @@ class Soler:
     until it is turned up. Values are there several times, so bags are compared."""
 
     keys = {"deals_played", "dealer", "leader", "hands", "known", "with_set", "without_set",
-            "secured", "secured_now", "barren_rounds", "placed", "bids", "pile", "last_round"}
+            "secured", "secured_now", "barren_rounds", "placed", "bids", "chances", "pile",
+            "last_round"}
 
     def __init__(self, players, options):
         self.players = players

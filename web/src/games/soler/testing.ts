@@ -9,8 +9,8 @@ export function viewOf(changes: Partial<SolerView>): SolerView {
     seat: 0, players: 3, options: { deals: 1 }, phase: 'placing', to_move: [], points: [0, 0, 0],
     deals_played: 0, dealer: 0, leader: 0, barren_rounds: 0, secured_now: false,
     hands: empty(() => []), known: empty(() => []), with_set: [], without_set: [],
-    secured: empty(() => []), placed: empty(() => null), bids: empty(() => null), pile: [],
-    last_round: null, ...changes,
+    secured: empty(() => []), placed: empty(() => null), bids: empty(() => null), chances: null,
+    pile: [], last_round: null, ...changes,
   };
 }
 

@@ -27,6 +27,7 @@ export interface SolerView extends View {
   secured: CardText[][];
   placed: (CardText | null)[];
   bids: (number | null)[];
+  chances: number[] | null; // of the totals, in percent, for whoever has still to bid
   pile: CardText[];
   last_round: LastRound | null;
 }
