@@ -40,10 +40,12 @@ test('a card that is stolen from the looker touches them', () => {
 });
 
 test('a knock touches everybody else', () => {
-  const after = { phase: 'playing', hands: [], worth: [] };
+  const after = { phase: 'playing', hands: [['r1']], worth: [] };
   expect(knizia({ ...move(1, 'knock'), after })).toMatchObject([{ topic: 'knock', touches: true }]);
   expect(knizia({ ...move(0, 'knock'), after })).toEqual([{ kind: 'knock' }]);
   expect(knizia({ ...move(1, 'swap r1 r2'), after })).toEqual([{ kind: 'card' }]);
+  const end = { ...after, phase: 'dealing' };
+  expect(knizia({ ...move(1, 'pass'), after: end })[1]).toMatchObject({ topic: 'ended' });
 });
 
 test('a total that is named is shown to whoever has still to bid', () => {
