@@ -1,4 +1,4 @@
-// What somebody at a table of ZERO HERO should notice.
+// What somebody at a table of ZERO HERO should notice; its end is the table's own moment.
 import { isMove, type Happening } from '../../happenings/happening.ts';
 import type { Step } from '../../table/session.svelte.ts';
 import { readMove } from './moves.ts';
@@ -11,7 +11,6 @@ export function happenings({ event, before, after, you }: Step<HeroView>): Happe
   return [
     ofMove(event.move, event.seat, you),
     ...(isFinal ? [{ kind: 'last', topic: 'final', touches: true } as const] : []),
-    ...(after.phase === 'over' ? [{ kind: 'last', topic: 'ended', touches: true } as const] : []),
   ];
 }
 

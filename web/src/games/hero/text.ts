@@ -90,6 +90,7 @@ const en = {
   chooseOwn: 'Give one of these away',
   chooseTheirs: (name: string) => `Steal one of these from ${name}`,
   back: 'Back',
+  skip: 'Skip',
 };
 
 const fr: Texts<typeof en> = {
@@ -169,6 +170,7 @@ const fr: Texts<typeof en> = {
   chooseOwn: 'Donner l’une d’elles',
   chooseTheirs: (name) => `En voler une à ${name}`,
   back: 'Retour',
+  skip: 'Passer',
 };
 
 const de: Texts<typeof en> = {
@@ -246,6 +248,7 @@ const de: Texts<typeof en> = {
   chooseOwn: 'Eine davon weggeben',
   chooseTheirs: (name) => `Eine davon von ${name} stehlen`,
   back: 'Zurück',
+  skip: 'Weiter',
 };
 
 export const t = texts({ en, fr, de } as Record<'en' | 'fr' | 'de', Texts<typeof en>>);
