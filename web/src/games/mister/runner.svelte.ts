@@ -28,6 +28,11 @@ export class Runner {
   get done(): Jump[] {
     return this.jumps.slice(0, this.playback.at);
   }
+  // How many tokens he has jumped since the last ones were collected.
+  waitingAt(at: number): number {
+    const before = this.jumps.slice(0, at - 1);
+    return at - 1 - before.findLastIndex(({ collects }) => collects);
+  }
   // Milliseconds for a jump through the air.
   get jumpTime(): number {
     return times.jump * this.factor;
