@@ -3,37 +3,45 @@ import type { Page } from '@playwright/test';
 import { allGames, choose, hurry, type Game } from './drive.ts';
 import { expect, test } from './fixtures.ts';
 
+// A game kept on this device: its first line, and what was dealt and moved in it.
+async function keep(page: Page, game: string, names: string[], events: object[]) {
+  await page.goto('/');
+  await page.evaluate(({ game, names, events }) => {
+    const open = {
+      is: 'open', at: 0, table: 'kept', game, players: names.length, options: {}, name: '',
+      clock: 0, chat: false, commitment: '',
+      seats: names.map((name) => ({
+        person: name !== '', name, level: name === '' ? 'easy' : null,
+      })),
+      private: {
+        root: '', host: 'host', invite: '', seats: names.map((_, seat) => `seat-${seat}`),
+      },
+    };
+    const lines = [open, ...events.map((event) => ({ at: 0, ...event }))];
+    localStorage.setItem(
+      'zeros.log.kept', lines.map((line) => JSON.stringify(line) + '\n').join(''),
+    );
+    localStorage.setItem('zeros.pace', '0.3'); // even then there is time to read
+  }, { game, names, events });
+  await page.goto('/#/local/kept');
+}
+const move = (seat: number, move: string) => ({ is: 'move', seat, move, by: 'person' });
+const cards = (text: string) => text.split(' ');
+
 // Where three play, whose turn it is next to give or steal a card: a game kept on this device, with
 // two people at it.
 async function sitDown(page: Page) {
-  await page.goto('/');
-  await page.evaluate(() => {
-    const cards = (text: string) => text.split(' ');
-    const all = [...'roygtbv'].flatMap((colour) =>
-      cards('0~ 0 2+ 2? 2! 3 3 4').map((face) => colour + face),
-    );
-    const top = cards('r4 t3 g2? y0');
-    const pile = cards('r3 r2+ r0~ y3 r3 g3 v2? v3 b2+ t2!');
-    for (const card of [...top, ...pile]) all.splice(all.indexOf(card), 1);
-    const deck = [...all.splice(0, 6), ...top, ...all.splice(0, 9), ...pile, ...all];
-    const seat = (name: string) => ({ person: name !== '', name, level: name ? null : 'easy' });
-    const open = {
-      is: 'open', at: 0, table: 'moved', game: 'hero', players: 3, options: {}, name: '', clock: 0,
-      chat: false, commitment: '', seats: ['Anna', 'Ben', ''].map(seat),
-      private: { root: '', host: 'host', invite: '', seats: ['seat-0', 'seat-1', 'seat-2'] },
-    };
-    const moves = cards('take_1_1 take_3_1 take_2_1 buy_1 buy_3 take_2_1 buy_2').map(
-      (move, turn) => ({
-        is: 'move', at: 0, seat: turn % 3, move: move.replaceAll('_', ' '), by: 'person',
-      }),
-    );
-    const lines = [open, { is: 'deal', at: 0, cards: deck }, ...moves];
-    localStorage.setItem(
-      'zeros.log.moved', lines.map((line) => JSON.stringify(line) + '\n').join(''),
-    );
-    localStorage.setItem('zeros.pace', '0.3'); // even then there is time to read
-  });
-  await page.goto('/#/local/moved');
+  const all = [...'roygtbv'].flatMap((colour) =>
+    cards('0~ 0 2+ 2? 2! 3 3 4').map((face) => colour + face),
+  );
+  const top = cards('r4 t3 g2? y0');
+  const pile = cards('r3 r2+ r0~ y3 r3 g3 v2? v3 b2+ t2!');
+  for (const card of [...top, ...pile]) all.splice(all.indexOf(card), 1);
+  const deck = [...all.splice(0, 6), ...top, ...all.splice(0, 9), ...pile, ...all];
+  const moves = ['take 1 1', 'take 3 1', 'take 2 1', 'buy 1', 'buy 3', 'take 2 1', 'buy 2'];
+  await keep(page, 'hero', ['Anna', 'Ben', ''], [
+    { is: 'deal', cards: deck }, ...moves.map((text, turn) => move(turn % 3, text)),
+  ]);
 }
 
 test('whoever a card is stolen from is told so, long enough and when it happens', async ({
@@ -61,6 +69,40 @@ async function begin(page: Page, game: Game) {
   await page.locator(`article:has(#game-${game}) button.picture`).click();
   await expect(page).toHaveTitle(/Your turn/);
 }
+
+test('a ZERO is told when it is seen, and the end says by what it was won', async ({ page }) => {
+  const dealt = cards(
+    'r1 r3 r4 r6 r7 g7 b7 y7 v1 g2 r5 s5 k3 y3 b3 g3 s3 r2 k7 g5 b4 k1 s8',
+  );
+  const all = [...'rgbyvks'].flatMap((colour) => cards('1 2 3 4 5 6 7 8').map((n) => colour + n));
+  const deck = [...dealt, ...all.filter((card) => !dealt.includes(card))];
+  await keep(page, 'knizia', ['Anna', ''], [
+    { is: 'deal', cards: deck }, move(1, 'knock'), move(0, 'knock'), move(1, 'pass'),
+    { is: 'deal', cards: deck },
+  ]);
+  await page.getByRole('textbox', { name: 'Type a move' }).fill('swap v1 k7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('ZERO!');
+  await expect(page.locator('.over')).toHaveCount(0); // all hands are still to be seen
+  const end = page.locator('.over');
+  await expect(end.getByRole('heading')).toHaveText('You win!');
+  await expect(end.getByRole('status')).toContainText('Won by 6 points: 8 to 14.');
+  await expect(end).toContainText('The ZERO decided it: you (0) and Nada (7).');
+  await expect(end).toContainText('All 2 rounds are played');
+});
+
+test('how likely each total is can be hidden, and stays so', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play ZERO (Solèr) now' }).click();
+  await page.getByRole('button', { name: /^Place / }).first().click();
+  const likely = page.locator('.strip [aria-describedby]');
+  await expect(likely.first()).toHaveAccessibleDescription(/^\d+%$/);
+  await page.getByRole('button', { name: 'Show how likely each total is' }).click();
+  await expect(likely).toHaveCount(0);
+  await page.reload();
+  const aid = page.getByRole('button', { name: 'Show how likely each total is' });
+  await expect(aid).toHaveAttribute('aria-pressed', 'false');
+});
 
 test('of two options that exclude each other only one is chosen', async ({ page }) => {
   await page.goto('/#/new/soler');
