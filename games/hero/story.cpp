@@ -260,12 +260,16 @@ void Story::tellPile() {
 }
 
 void Story::tellHidden() {
-    static constexpr Telling hidden{
-        .you = {"Your hidden card: {1}.", "Vous cachiez : {1}.", "Verdeckt hattest du: {1}."},
-        .they = {"{0}’s hidden card: {1}.", "{0} cachait : {1}.", "Verdeckt hatte {0}: {1}."}};
+    static constexpr Telling hidden{.you = {"Your hidden card: {1}.", "Votre carte cachée : {1}.",
+                                            "Deine verdeckte Karte: {1}."},
+                                    .they = {"{0}’s hidden card: {1}.",
+                                             "Chez {0}, une carte cachée : {1}.",
+                                             "Verdeckte Karte von {0}: {1}."}};
     static constexpr Telling hiddenCards{
-        .you = {"Your hidden cards: {1}.", hidden.you.fr, hidden.you.de},
-        .they = {"{0}’s hidden cards: {1}.", hidden.they.fr, hidden.they.de}};
+        .you = {"Your hidden cards: {1}.", "Vos cartes cachées : {1}.",
+                "Deine verdeckten Karten: {1}."},
+        .they = {"{0}’s hidden cards: {1}.", "Chez {0}, des cartes cachées : {1}.",
+                 "Verdeckte Karten von {0}: {1}."}};
     for (Seat seat = 0; seat < after_->players; ++seat) {
         const Telling& telling = after_->hiddenCount[seat] == 1 ? hidden : hiddenCards;
         told_.push_back(telling.of(seat, event_->listener(), {cardsOf(after_->hidden[seat])}));

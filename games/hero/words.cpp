@@ -20,10 +20,11 @@ namespace {
 
 // A card that is to be bought: what its symbol will do.
 Argument withSymbol(Card card) {
-    static constexpr Phrase moves{"{0} with move", "{0} avec symbole transfert", "{0} mit Wechsel"};
-    static constexpr Phrase token{"{0} with token", "{0} avec symbole jeton", "{0} mit Chip"};
+    static constexpr Phrase moves{"{0} with move", "{0} avec symbole transfert",
+                                  "{0} mit Wechselsymbol"};
+    static constexpr Phrase token{"{0} with token", "{0} avec symbole jeton", "{0} mit Chipsymbol"};
     static constexpr Phrase draws{"{0} with draw", "{0} avec symbole carte cachée",
-                                  "{0} mit Zugabe"};
+                                  "{0} mit Ziehsymbol"};
     static constexpr Phrase flags{"{0} with flags", "{0} avec symbole drapeaux", "{0} mit Flaggen"};
     switch (faceOf(card).symbol) {
     case Symbol::move:

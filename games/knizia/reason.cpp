@@ -219,19 +219,21 @@ Reason reasonToSwap(const Knizia::State& seen, const Swap& swap, Asked asked) {
 
 // To knock or to pass is to stay with the hand: what matters is whether a swap would be better.
 Reason reasonToStay(const Knizia::State& seen, Seat seat, Asked asked) {
-    static constexpr Phrase firstKnock{"the first knock; no swap lowers your {0} now",
-                                       "le premier toc ; aucun échange ne fait mieux que {0}",
-                                       "das erste Klopfen; kein Tausch senkt deine {0}"};
-    static constexpr Phrase firstKnockInstead{"the first knock, with {0}; {1} would leave you {2}",
-                                              "le premier toc, avec {0} ; {1} vous laisserait {2}",
-                                              "das erste Klopfen, mit {0}; {1} ergäbe {2}"};
+    static constexpr Phrase firstKnock{
+        "the first knock; no swap lowers your {0} now",
+        "on toque pour la première fois ; aucun échange ne fait mieux que {0}",
+        "das erste Klopfen; kein Tausch senkt deine {0}"};
+    static constexpr Phrase firstKnockInstead{
+        "the first knock, with {0}; {1} would leave you {2}",
+        "on toque pour la première fois, avec {0} ; {1} vous laisserait {2}",
+        "das erste Klopfen, mit {0}; {1} ergäbe {2}"};
     static constexpr Phrase lastKnock{
         "the second knock: the round ends with {0} for you, and no swap makes it less",
-        "le deuxième toc : vous finissez à {0}, et aucun échange ne fait mieux",
+        "on toque pour la deuxième fois : vous finissez à {0}, aucun échange ne fait mieux",
         "das zweite Klopfen: Die Runde endet für dich mit {0}, und kein Tausch verbessert das"};
     static constexpr Phrase lastKnockInstead{
         "the second knock: the round ends with {0} for you; {1} would leave you {2}",
-        "le deuxième toc : vous finissez à {0} ; {1} vous laisserait {2}",
+        "on toque pour la deuxième fois : vous finissez à {0} ; {1} vous laisserait {2}",
         "das zweite Klopfen: Die Runde endet für dich mit {0}; {1} ergäbe {2}"};
     static constexpr Phrase pass{"no swap lowers your {0}", "aucun échange ne fait mieux que {0}",
                                  "kein Tausch senkt deine {0}"};
@@ -240,7 +242,7 @@ Reason reasonToStay(const Knizia::State& seen, Seat seat, Asked asked) {
                                         "du bleibst bei {0}; {1} ergäbe {2}"};
     static constexpr Phrase nearer{
         "a knock brings the end of the round nearer, and your hand is worth {0}",
-        "un toc rapproche la fin de la manche, et votre main vaut {0}",
+        "toquer rapproche la fin de la manche, et votre main vaut {0}",
         "Klopfen bringt das Ende der Runde näher, und deine Hand zählt {0}"};
     static constexpr Phrase swapping{"swapping {0} for {1}", "poser le {0} pour le {1}",
                                      "{0} gegen {1}"};

@@ -60,11 +60,11 @@ void Story::tellDeal() {
 void Story::tellMove(Knizia::Move move) {
     static constexpr Telling knocks{.you = {"You knock.", "Vous toquez.", "Du klopfst."},
                                     .they = {"{0} knocks.", "{0} toque.", "{0} klopft."}};
-    static constexpr Phrase first{"That is the first knock.", "C’est le premier toc.",
+    static constexpr Phrase first{"That is the first knock.", "On toque pour la première fois.",
                                   "Das ist das erste Klopfen."};
     static constexpr Phrase second{
         "That is the second knock: everybody else has one last turn.",
-        "C’est le deuxième toc : tous les autres ont un dernier tour.",
+        "On toque pour la deuxième fois : tous les autres ont un dernier tour.",
         "Das ist das zweite Klopfen: Alle anderen haben noch einen letzten Zug."};
     static constexpr Telling passes{.you = {"You pass.", "Vous passez.", "Du passt."},
                                     .they = {"{0} passes.", "{0} passe.", "{0} passt."}};

@@ -19,7 +19,8 @@ constexpr std::array<Phrase, knizia::colours> kniziaColours{{{"red", "rouge", "r
                                                              {"grey", "gris", "grau"}}};
 
 constexpr Phrase roundOf{"round {0} of {1}", "manche {0} sur {1}", "Runde {0} von {1}"};
-constexpr Phrase knocksSoFar{"knocks: {0} of 2", "tocs : {0} sur 2", "Klopfen: {0} von 2"};
+constexpr Phrase knocksSoFar{"knocks: {0} of 2", "on a toqué : {0} fois sur 2",
+                             "Klopfen: {0} von 2"};
 constexpr Phrase lastTurns{"last turns: {0} left", "derniers tours : encore {0}",
                            "letzte Züge: noch {0}"};
 constexpr Phrase howItCounts{"five of a colour or a number count 0,",

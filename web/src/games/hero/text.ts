@@ -103,8 +103,8 @@ const fr: Texts<typeof en> = {
   emptyPair: (number) => `Paire ${number} : rien`,
   costs: (tokens) => `Coûte ${tokens}.`,
   costsNothing: 'Gratuite.',
-  buy: 'Achat',
-  free: 'Gratuit',
+  buy: 'Acheter',
+  free: 'Gratuite',
   then: (price) => `puis ${price}`,
   youHave: (tokens) => `vous avez ${tokens}`,
   fromFive: 'dès 5',
@@ -263,7 +263,7 @@ export const colourNames = texts(colourWords);
 const signWords: Record<'en' | 'fr' | 'de', Record<Sign, string>> = {
   en: { '~': 'move', '+': 'token', '?': 'draw', '!': 'flags' },
   fr: { '~': 'transfert', '+': 'jeton', '?': 'carte cachée', '!': 'drapeaux' },
-  de: { '~': 'Wechsel', '+': 'Chip', '?': 'Zugabe', '!': 'Flaggen' },
+  de: { '~': 'Wechselsymbol', '+': 'Chipsymbol', '?': 'Ziehsymbol', '!': 'Flaggen' },
 };
 export const signNames = texts(signWords);
 
@@ -283,7 +283,7 @@ const signTells: Record<'en' | 'fr' | 'de', Record<Sign, string>> = {
   de: {
     '~': 'Wechsel: Du darfst eine deiner Karten abgeben oder eine stehlen.',
     '+': 'Chip: Du bekommst einen aus dem Vorrat.',
-    '?': 'Zugabe: Du bekommst eine verdeckte Karte vom Stapel.',
+    '?': 'Ziehen: Du bekommst eine verdeckte Karte vom Stapel.',
     '!': 'Flaggen: Unter den Schlusskarten aufgedeckt, beenden sie das Spiel.',
   },
 };

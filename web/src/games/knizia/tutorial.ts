@@ -174,7 +174,7 @@ export const tutorial: Tutorial = [
         'Ben has knocked once; the second knock, by anybody, ends the round. End it!',
       fr:
         'Votre main vaut 5, aucun échange ne l’améliore. Ben a toqué une fois ; ' +
-        'le deuxième toc, de qui que ce soit, finit la manche. Finissez-la !',
+        'la deuxième fois, qui que ce soit, finit la manche. Finissez-la !',
       de:
         'Deine Hand zählt 5, und kein Tausch macht sie besser. Ben hat einmal geklopft; ' +
         'das zweite Klopfen, egal von wem, beendet die Runde. Beende sie!',
@@ -197,7 +197,7 @@ export const tutorial: Tutorial = [
         'After the second knock the others have one more turn each; then all hands are counted. ' +
         '5 points, the fewest: you win.',
       fr:
-        'Après le deuxième toc, les autres ont encore un tour chacun ; ' +
+        'Quand on a toqué deux fois, les autres ont encore un tour chacun ; ' +
         'puis on compte toutes les mains. 5 points, c’est le moins : vous gagnez.',
       de:
         'Nach dem zweiten Klopfen haben die anderen noch je einen Zug; dann zählen alle Hände. ' +
