@@ -45,7 +45,7 @@ test('what was played can be gone on with, looked back at and removed', async ({
   const [hero, mister] = ['ZERO HERO', 'MISTER ZERO'].map((name) =>
     page.getByRole('listitem', { name }),
   );
-  await expect(hero).toContainText('with Nada and Rien');
+  await expect(hero).toContainText('with Mia and Tom');
   await expect(hero.getByRole('link', { name: 'Continue' })).toBeVisible();
   await expect(mister).toContainText(/You win!|You lose|A draw/);
   await mister.getByRole('link', { name: 'Review the game' }).click();
@@ -114,5 +114,5 @@ test('between two games of a series the run is told, and nobody is waited for', 
   await expect(page.getByRole('log')).toContainText('Mister Zero runs');
   await expect(page.locator('.status p')).toHaveText('');
   await page.getByRole('button', { name: 'Next game' }).click();
-  await expect(page.getByText(/^(Your turn|Nada is thinking…)$/)).toBeVisible();
+  await expect(page.getByText(/^(Your turn|Nora is thinking…)$/)).toBeVisible();
 });

@@ -1,18 +1,19 @@
 // Who sits at a table, and what they are called.
-import { computerNames, t } from '../text/common.ts';
-import type { Now, Sitter, TableEvent, View } from './messages.ts';
+import { t } from '../text/common.ts';
+import { computerName } from './cast.ts';
+import type { Level, Now, Sitter, TableEvent, View } from './messages.ts';
 
 // Everybody moves on by a seat from game to game, and takes their name along.
 export function namesAt({
   seats, you, round = 1,
 }: Pick<Now, 'seats' | 'you'> & { round?: number }): string[] {
-  const computer = (seat: number) =>
-    computerNames[((seat + round - 1) % seats.length) % computerNames.length];
+  const computer = (level: Level, seat: number) =>
+    computerName(level, (seat + round - 1) % seats.length);
   const names = seats.map(({ person, name, level }, seat) => {
     if (seat === you) return t.you;
     if (person) return name || t.player(seat + 1);
     if (level?.startsWith('bot:')) return level.slice('bot:'.length);
-    return level ? computer(seat) : t.open;
+    return level ? computer(level, seat) : t.open;
   });
   // Two of the same name are told apart by their seats.
   const isTwice = (name: string) =>

@@ -419,6 +419,3 @@ export const clockName = (seconds: number): string =>
   : seconds < 60 ? t.seconds(seconds)
   : seconds < 3600 ? t.minutes(seconds / 60)
   : t.oneDay;
-
-// What computers are called: words for nothing.
-export const computerNames = ['Nil', 'Nada', 'Rien', 'Null', 'Zilch'];
