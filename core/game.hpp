@@ -71,6 +71,7 @@ struct Facts {
     std::string_view title; // unique among the games
     std::string_view box;   // as printed on the box
     Phrase about;           // in one line
+    Phrase aim;             // what to do to win, in a sentence for whoever has never played
     std::string_view authors;
     PlayerCounts players;
     int usualPlayers;

@@ -99,6 +99,7 @@ void writeGame(JsonText& json, const AnyGame& game) {
     json.object().key("id").string(facts.id);
     json.key("title").string(facts.title).key("box").string(facts.box).key("about");
     writeSentence(json, say(facts.about));
+    writeSentence(json.key("aim"), say(facts.aim));
     json.key("authors").string(facts.authors).key("players").array();
     for (int number = 1; number <= maxSeats; ++number) {
         if (facts.players.contains(number)) {

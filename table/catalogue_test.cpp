@@ -13,6 +13,11 @@ TEST(Catalogue, HasWhatAScreenShowsOfEveryGame) {
     EXPECT_EQ(games[0]["title"], "ZERO (Solèr)");
     EXPECT_EQ(games[0]["box"], "ZERO");
     EXPECT_EQ(games[2]["id"], "hero");
+    for (const Json& game : games) {
+        for (const char* language : {"en", "fr", "de"}) {
+            EXPECT_NE(game["aim"][language], "") << game["id"];
+        }
+    }
     EXPECT_EQ(games[2]["players"], Json({2, 3, 4}));
     EXPECT_EQ(games[2]["sides"], Json::object());
     EXPECT_EQ(games[3]["sides"], Json::parse(R"({"4":[[0,2],[1,3]]})"));

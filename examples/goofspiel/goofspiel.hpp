@@ -17,6 +17,12 @@ struct Goofspiel {
                                  .about = {"Bid your cards for prizes, all at the same time.",
                                            "Misez vos cartes sur des lots, tous en même temps.",
                                            "Biete deine Karten auf Preise, alle zugleich."},
+                                 .aim = {"Win the most valuable prizes: the highest card takes the "
+                                         "prize, and every card can be laid only once.",
+                                         "Gagnez les lots les plus chers : la plus haute carte "
+                                         "prend le lot, et chaque carte ne sert qu’une fois.",
+                                         "Gewinne die wertvollsten Preise: Die höchste Karte nimmt "
+                                         "den Preis, und jede Karte legst du nur einmal."},
                                  .authors = "Merrill Flood",
                                  .players = {2, 3, 4},
                                  .usualPlayers = 2,

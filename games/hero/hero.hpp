@@ -26,6 +26,12 @@ struct Hero {
         .about = {"Collect exactly one or exactly three of a colour.",
                   "Réunissez exactement une ou exactement trois cartes d’une couleur.",
                   "Sammle genau eine oder genau drei Karten einer Farbe."},
+        .aim = {"Buy cards in pairs: a colour pays if you end with exactly one card of it, or "
+                "exactly three; any other number is worth nothing.",
+                "Achetez des cartes par deux : une couleur rapporte si vous en avez à la fin "
+                "exactement une carte, ou exactement trois ; tout autre nombre ne vaut rien.",
+                "Kaufe Karten paarweise: Eine Farbe bringt Punkte, wenn du am Ende genau eine "
+                "Karte von ihr hast oder genau drei; jede andere Anzahl ist wertlos."},
         .authors = "Klaus-Jürgen Wrede & Ralf zur Linde",
         .players = {2, 3, 4},
         .usualPlayers = 3,

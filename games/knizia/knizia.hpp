@@ -23,6 +23,15 @@ struct Knizia {
                                  .about = {"Swap cards until your hand is worth nothing.",
                                            "Échangez jusqu’à ce que votre main ne vaille rien.",
                                            "Tausche, bis deine Hand nichts mehr wert ist."},
+                                 .aim = {"Swap cards until your hand counts as little as possible: "
+                                         "five of a colour or five of a number count nothing, and "
+                                         "the fewest points win.",
+                                         "Échangez des cartes pour que votre main compte le moins "
+                                         "possible : cinq cartes d’une même couleur ou d’un même "
+                                         "nombre ne comptent pas, et le plus petit total gagne.",
+                                         "Tausche Karten, bis deine Hand möglichst wenig zählt: "
+                                         "Fünf einer Farbe oder fünf gleiche Zahlen zählen nichts, "
+                                         "und die wenigsten Punkte gewinnen."},
                                  .authors = "Reiner Knizia",
                                  .players = {2, 3, 4, 5},
                                  .usualPlayers = 4,

@@ -28,6 +28,12 @@ struct Mister {
         .about = {"Put numbers on bridges, then watch him run.",
                   "Posez des chiffres sur les ponts, puis regardez-le courir.",
                   "Lege Ziffern auf Brücken und sieh ihn laufen."},
+        .aim = {"Put your numbers on bridges so that Mister Zero, who always runs over the lowest, "
+                "brings the most tokens to your control point.",
+                "Posez vos chiffres sur les ponts pour que Mister Zero, qui passe toujours par le "
+                "plus petit, apporte le plus de jetons à votre point de contrôle.",
+                "Lege deine Ziffern so auf die Brücken, dass Mister Zero, der immer über die "
+                "niedrigste läuft, die meisten Plättchen zu deinem Kontrollpunkt bringt."},
         .authors = "Wilfried Bauer & Rudolf Schweikert",
         .players = {2, 4},
         .usualPlayers = 2,

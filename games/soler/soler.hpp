@@ -27,6 +27,12 @@ struct Soler {
         .about = {"Everybody hides a card, everybody bids on the total.",
                   "Chacun cache une carte, chacun annonce le total.",
                   "Jeder legt verdeckt eine Karte, jeder bietet auf die Summe."},
+        .aim = {"Guess what all the hidden cards add up to: whoever is right takes them, and every "
+                "card you lay out in sets of 0 or 10 is a point.",
+                "Devinez le total des cartes cachées : qui voit juste les prend, et chaque carte "
+                "étalée dans un lot qui fait 0 ou 10 vaut un point.",
+                "Errate die Summe der verdeckten Karten: Wer richtig liegt, nimmt sie, und jede "
+                "Karte, die du in Sätzen von 0 oder 10 auslegst, ist ein Punkt."},
         .authors = "Ernst Solèr",
         .players = {2, 3, 4, 5},
         .usualPlayers = 4,

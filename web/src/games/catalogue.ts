@@ -18,6 +18,7 @@ export interface GameEntry {
   title: string; // which no other game has
   box: string; // as it stands on the box
   about: Sentence;
+  aim: Sentence; // what to do to win
   authors: string;
   players: number[];
   usual_players: number;
