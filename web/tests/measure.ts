@@ -14,7 +14,7 @@ const runs = 15;
 // Opens an address and clicks, each time in a browser that has never been there; when there was
 // something to see, and what was fetched until somebody's turn.
 async function open(
-  browser: Browser, baseURL: string, button: string, goal: string, isThere: RegExp,
+  browser: Browser, baseURL: string, buttons: string[], goal: string, isThere: RegExp,
 ) {
   const times: number[] = [];
   let bytes = 0;
@@ -28,7 +28,7 @@ async function open(
     devtools.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
     const begin = performance.now();
     await page.goto('/', { waitUntil: 'commit' });
-    await page.locator(button).click();
+    for (const button of buttons) await page.locator(button).click();
     await page.locator(goal).waitFor();
     times.push(Math.round(performance.now() - begin));
     await expect(page).toHaveTitle(isThere);
@@ -43,8 +43,8 @@ async function open(
 
 for (const game of allGames) {
   test(`opening ${game}`, async ({ browser, baseURL }) => {
-    const button = `article:has(#game-${game}) button.picture`;
-    print({ game, ...(await open(browser, baseURL!, button, 'section.table', /Your turn/)) });
+    const buttons = [`article:has(#game-${game}) button.picture`, 'dialog[open] .primary'];
+    print({ game, ...(await open(browser, baseURL!, buttons, 'section.table', /Your turn/)) });
   });
 }
 
@@ -56,7 +56,7 @@ test('opening nothing', async ({ browser }) => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  print({ game: null, ...(await open(browser, `http://127.0.0.1:${port}`, 'button', 'p', /0/)) });
+  print({ game: null, ...(await open(browser, `http://127.0.0.1:${port}`, ['button'], 'p', /0/)) });
   server.close();
 });
 
