@@ -11,6 +11,15 @@ AnyWitnessed witnessed(const AnyGame& game, Seat listener, const AnyState& befor
             .after = game.view(after, listener)};
 }
 
+std::vector<AnyMove> openMoves(const AnyGame& game, const AnyState& state, Seat seat) {
+    const AnyState seen = game.seen(game.view(state, spectator));
+    std::vector<AnyMove> moves = game.legal(state, seat);
+    std::erase_if(moves, [&](const AnyMove& move) {
+        return !game.isSeen(move, seat, spectator) || game.refusal(seen, seat, move);
+    });
+    return moves;
+}
+
 Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, const AnyGame& game) {
     static constexpr ErrorKind wrongSize{"wrong_deck_size", "the deck has {0} cards instead of {1}",
                                          "le paquet a {0} cartes au lieu de {1}",

@@ -132,6 +132,10 @@ class AnyGame {
 AnyWitnessed witnessed(const AnyGame& game, Seat listener, const AnyState& before, Seat seat,
                        const AnyMove& move, const AnyState& after);
 
+// The legal moves of a seat that may be chosen before everybody's eyes: they are made in the open,
+// and allowed by what everybody knows. So they are the same whatever is hidden.
+std::vector<AnyMove> openMoves(const AnyGame& game, const AnyState& state, Seat seat);
+
 // Why these are not the cards of a whole deck.
 Refusal refuseDeck(const AnyDeck& deck, std::span<const std::uint8_t> full, const AnyGame& game);
 // A move, or a deck of cards, from their texts; or which of them this game does not have.

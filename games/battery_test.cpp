@@ -90,6 +90,28 @@ TYPED_TEST(Battery, WhatIsNotListedIsRefused) {
     });
 }
 
+TYPED_TEST(Battery, WhatMayBeChosenBeforeEverybodysEyesIsTheSameWhateverIsHidden) {
+    const GameFace<TypeParam> face;
+    Rng rng(3);
+    TestFixture::play(2, [&](const auto& state, Seat seat, auto) {
+        if (!this->isChecked()) {
+            return;
+        }
+        const auto offered = [&](const AnyState& truth) {
+            std::set<std::string> moves;
+            for (const AnyMove& move : openMoves(face, truth, seat)) {
+                moves.insert(face.text(truth, move));
+            }
+            return moves;
+        };
+        const auto moves = offered(AnyState::of(state));
+        EXPECT_EQ(moves, offered(face.guess(face.view(AnyState::of(state), spectator), rng)));
+        if (TypeParam::facts.hides == Hides::nothing) {
+            EXPECT_EQ(moves.size(), TestFixture::legal(state, seat).size());
+        }
+    });
+}
+
 TYPED_TEST(Battery, PickIsUniformAmongTheListed) {
     Rng rng(7);
     Rng chooser(8);

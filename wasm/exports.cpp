@@ -80,6 +80,21 @@ std::string loadTable(const Json& message) {
     return describe(local->start(message.value("at", Time{0})));
 }
 
+// What a seat knows, for advice.
+Json viewFor(const Table& table, Seat seat) {
+    return {{"game", table.game().facts().id}, {"view", toHex(table.log().view(seat))}};
+}
+
+// What a seat may do while everybody looks on.
+Json offerTo(const Table& table, Seat seat) {
+    const AnyState& state = table.log().state();
+    Json moves = Json::array();
+    for (const AnyMove& move : openMoves(table.game(), state, seat)) {
+        moves.push_back(table.game().text(state, move));
+    }
+    return {{"moves", std::move(moves)}};
+}
+
 std::string tellTable(std::string_view what, const Json& message) {
     if (!local) {
         return refusal(say(noTable)).dump();
@@ -102,14 +117,14 @@ std::string tellTable(std::string_view what, const Json& message) {
         return describe(local->decide(static_cast<Seat>(seat),
                                       message.value("turn", std::uint64_t{0}), *move, at));
     }
-    if (what == "view") { // for advice
+    if (what == "view" || what == "offer") {
         const int seat = message.value("seat", 0);
         const Table& table = local->table();
         if (seat < 0 || seat >= table.players()) {
             return refusal(say(unknownMessage)).dump();
         }
-        return Json{{"game", table.game().facts().id},
-                    {"view", toHex(table.log().view(static_cast<Seat>(seat)))}}
+        return (what == "view" ? viewFor(table, static_cast<Seat>(seat))
+                               : offerTo(table, static_cast<Seat>(seat)))
             .dump();
     }
     const auto record =
@@ -129,7 +144,7 @@ std::string answerTo(std::string_view text) {
     if (what == "load") {
         return loadTable(*message);
     }
-    for (const std::string_view one : {"hear", "forget", "decide", "view", "record"}) {
+    for (const std::string_view one : {"hear", "forget", "decide", "view", "offer", "record"}) {
         if (what == one) {
             return tellTable(what, *message);
         }
