@@ -93,4 +93,15 @@ describe.each(['soler', 'knizia', 'hero', 'mister'])('the rules of %s', (game) =
     expect(shapes(de)).toEqual(shapes(en));
     expect(en.title).toHaveLength(3);
   });
+
+  it('speak to players: what programs write is in an appendix', () => {
+    for (const { sections } of [en, fr, de]) {
+      const end = sections.findIndex(({ heading }) => /^(APPENDIX|ANNEXE|ANHANG)$/.test(heading!));
+      expect(end).toBeGreaterThan(5);
+      const main = JSON.stringify(sections.slice(0, end));
+      expect(main).not.toContain('"is":"code"');
+      expect(main).not.toMatch(/\b(seats?|places?|Platz|Plätze)( \p{L}+)? \d/u);
+      expect(main).not.toMatch(/\b[roygtbvks]\d[~+?!]?(?!\p{L})/u); // a card as it is typed
+    }
+  });
 });
