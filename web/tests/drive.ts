@@ -61,7 +61,9 @@ const steps: Record<Game, (hand: Hand) => Promise<boolean>> = {
     ]),
   async knizia(hand) {
     // A few swaps, then enough is enough.
-    if ((await hand.page.locator('[role=log]').getByText(/^You put down/).count()) < 3) {
+    const swaps = hand.page.locator('[role=log]').getByText(/^(You|Anna|Ben) puts? down/);
+    if ((await swaps.count()) < 3) {
+      if (await hand.clickOne([/^I am /])) return true; // on a device that is shared
       if (await hand.clickOne([/\d/], hand.page.locator('[aria-label="Your hand"]'))) {
         await hand.clickOne([/\d/], hand.page.locator('[aria-label="On the table"]'));
         return hand.clickOne([/^Swap/]);
@@ -94,7 +96,7 @@ export async function play(game: Game, pages: Page[], often = Infinity, clicks =
   for (let round = 0; round < 4000 && acts < often; ++round) {
     const before = acts;
     for (const hand of hands) {
-      if ((await hand.clickOne([/^I am /])) || (await steps[game](hand))) ++acts;
+      if ((await steps[game](hand)) || (await hand.clickOne([/^I am /]))) ++acts;
     }
     if (acts > before) continue;
     if ((await Promise.all(pages.map(isOver))).every(Boolean)) return;

@@ -58,14 +58,24 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'curtain',
+    name: 'first-play',
     open: async (page) => {
-      await page.goto('/#/new/hero');
-      await pick(page, 'seat-1', 0);
-      await page.locator('.start').click();
-      await expect(page.locator('.curtain')).toBeVisible();
+      await page.goto('/');
+      await page.evaluate(() => localStorage.removeItem('zeros.begun.soler'));
+      await page.locator('article:has(#game-soler) button.picture').click();
+      await expect(page.locator('dialog[open] fieldset')).toBeVisible();
     },
   },
+  ...(['soler', 'knizia', 'hero'] as const).map((game) => ({
+    name: `shared-${game}`,
+    open: async (page: Page) => {
+      await page.goto(`/#/new/${game}`);
+      await pick(page, 'players', 0);
+      await pick(page, 'seat-1', 0);
+      await page.locator('.start').click();
+      await expect(page.locator('.asks button').first()).toBeVisible();
+    },
+  })),
   { name: 'invitation', open: (page) => invite(page) },
   {
     name: 'invited',

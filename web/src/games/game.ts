@@ -9,6 +9,8 @@ import { byFolder, gameIds } from './catalogue.ts';
 // What the drawing of a table is given. It offers the legal moves of `now` and no others.
 export interface TableProps<V extends View = View> {
   now: Now<V>;
+  // Whose moves they are: the looker's own, or of whoever is to move while all look on.
+  seat?: number | null;
   // What led to `now`; null at first, and after several things at once.
   step: Step<V> | null;
   // What was told last on a topic; null if nothing was.

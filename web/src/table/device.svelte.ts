@@ -1,69 +1,132 @@
-// Those who share this device at one table: one of them has it in hand, the others look away.
+// Those who share this device at one table. Where there are hands it lies between them: all see
+// what a spectator sees, and whoever is to move makes an open move right there. Their own cards are
+// seen by whoever asks for them; then the others look away until they have moved.
 import type { Connection } from './connection.ts';
+import type { Now, Sentence } from './messages.ts';
 import { Session } from './session.svelte.ts';
+
+// What a seat may do before everybody's eyes (openMoves in core/any_game.hpp).
+export type Offers = (seat: number) => Promise<string[]>;
+
+const nothing: string[] = [];
 
 export class Device {
   readonly sessions: Session[];
-  private inHand = $state(0);
-  // Whether somebody has it in hand: where there are hands to look away from, nobody has at first.
+  private readonly onlooker: Session | null; // everybody
+  // Who has it in hand, or had it last; and whether they do.
+  private last = $state(0);
   private isTaken = $state(true);
-  // Who is to take the device; until then nothing is shown.
-  next = $state.raw<Session | null>(null);
+  private lastMover: Session;
+  private offer = $state.raw<{ to: Now; moves: string[] } | null>(null);
 
+  // There is a connection for everybody where there are hands to look away from.
   constructor(
     connections: Connection[],
-    private readonly hidden: boolean, // there are hands to be looked away from
+    forAll: Connection | null = null,
+    private readonly offers: Offers = async () => nothing,
   ) {
     this.sessions = connections.map((connection) => new Session(connection));
-    this.isTaken = !(hidden && this.isShared);
+    this.lastMover = this.sessions[0];
+    this.onlooker = forAll && new Session(forAll);
+    this.isTaken = this.onlooker === null;
     for (const session of this.sessions.slice(this.isTaken ? 1 : 0)) session.sleep();
   }
 
   start() {
-    for (const session of this.sessions) session.start();
+    for (const session of this.all) session.start();
   }
   close() {
-    for (const session of this.sessions) session.close();
+    for (const session of this.all) session.close();
+  }
+  private get all(): Session[] {
+    return this.onlooker ? [...this.sessions, this.onlooker] : this.sessions;
   }
 
+  // What is seen, by whoever has the device or by everybody.
   get session(): Session {
-    return this.sessions[this.inHand];
+    return this.isTaken ? this.sessions[this.last] : this.onlooker!;
   }
   get isShared(): boolean {
     return this.sessions.length > 1;
   }
-
-  // Whoever here is to move when the one with the device is not; null as long as nobody is.
-  get due(): Session | null {
-    if (!this.isShared) return null;
-    if (!this.isTaken) {
-      const areThere = this.sessions.every(({ latest }) => latest !== null);
-      return areThere ? (this.sessions.find(isDue) ?? this.sessions[0]) : null;
-    }
-    return !this.session.isSettled || isDue(this.session)
-      ? null
-      : (this.sessions.find(isDue) ?? null);
+  get isBetween(): boolean {
+    return !this.isTaken;
   }
-  // How long the one with the device may still look at the result of their move.
-  get patience(): number {
-    return this.isTaken ? 900 : 0;
+  get mayPutDown(): boolean {
+    return this.isTaken && this.onlooker !== null;
   }
 
-  // Hands the device on; at once where nothing is hidden.
-  handOn(session: Session) {
-    if (this.hidden) this.next = session;
-    else this.take(session);
+  // Those who are to move, whoever had the device last first.
+  private get due(): Session[] {
+    const due = this.sessions.filter(isDue);
+    const last = this.sessions[this.last];
+    return due.includes(last) ? [last, ...due.filter((session) => session !== last)] : due;
+  }
+  // Who may look at their cards now.
+  get asked(): Session[] {
+    return this.isBetween && this.session.isSettled ? this.due : [];
+  }
+  // Whose open moves can be made while all look on: nobody's while several are to move.
+  private get mover(): Session | null {
+    const { due } = this;
+    return this.isBetween && due.length === 1 ? due[0] : null;
+  }
+  // These moves, and the turn in which they are made; null where whoever looks makes their own.
+  get legal(): string[] | null {
+    if (!this.isBetween) return null;
+    const { mover } = this;
+    return mover && this.offer?.to === mover.latest ? this.offer!.moves : nothing;
+  }
+  get turn(): number | null {
+    return this.legal?.length ? this.mover!.latest!.turn : null;
+  }
+  // Whose moves are made, or were.
+  get seat(): number | null {
+    if (!this.isBetween) return this.session.latest?.you ?? null;
+    this.lastMover = this.mover ?? this.lastMover;
+    return this.lastMover.latest?.you ?? null;
+  }
+  // Who can take back a move: of all who look on, whoever made the last one.
+  get backer(): Session | null {
+    if (!this.isBetween) return this.session;
+    const last = this.session.story.findLast(({ event }) => event.is === 'move')?.event;
+    const seat = last?.is === 'move' ? last.seat : null;
+    return this.sessions.find(({ latest }) => latest?.you === seat) ?? null;
+  }
+
+  // Asks what whoever is to move may do in the open.
+  consider() {
+    const to = this.mover?.latest;
+    if (!to) return;
+    this.offers(to.you!).then(
+      (moves) => (this.offer = { to, moves }),
+      () => {}, // they look at their cards then
+    );
+  }
+
+  // Who sees it next: whoever has moved lays it between them, or hands it on where nothing is
+  // hidden. Null: nobody else for now.
+  get next(): Session | null {
+    if (!this.isTaken || !this.isShared || isDue(this.session)) return null;
+    if (this.onlooker) return this.onlooker;
+    return this.session.isSettled ? (this.due[0] ?? null) : null;
   }
   take(session: Session) {
-    this.next = null;
-    this.isTaken = true;
     this.session.sleep();
-    this.inHand = this.sessions.indexOf(session);
-    session.wake();
+    this.isTaken = session !== this.onlooker;
+    if (this.isTaken) this.last = this.sessions.indexOf(session);
+    // What happened since everybody has seen, if they all looked on.
+    session.wake(this.isTaken && this.onlooker !== null);
   }
-  // A move was taken back meanwhile: the device stays where it is.
-  reconsider() {
-    if (this.next && this.isTaken && !isDue(this.next)) this.next = null;
+  putDown() {
+    this.take(this.onlooker!);
+  }
+
+  // Makes a move of whoever is to move, in the position that is seen.
+  move(move: string): Promise<Sentence | null> {
+    return this.mover
+      ? this.mover.ask({ do: 'move', move, turn: this.turn ?? 0 })
+      : this.session.move(move);
   }
 }
 

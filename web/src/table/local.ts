@@ -164,6 +164,11 @@ export class LocalTable {
     return this.helper.ask({ do: 'view', seat });
   }
 
+  // What this seat may do while everybody looks on.
+  async offer(seat: number): Promise<string[]> {
+    return (await this.helper.ask({ do: 'offer', seat })).moves;
+  }
+
   // Of a game at this table; of the last one if it is not said which.
   async record(round?: number): Promise<string> {
     return (await this.helper.ask({ do: 'record', ...(round && { round }) })).record;

@@ -123,13 +123,21 @@ export class Session {
     this.pump();
   }
 
-  // While somebody else has the device, what happens waits; then it is shown faster.
+  // While somebody else has the device, what happens waits; then it is shown faster, or at once to
+  // whoever has seen it already.
   sleep() {
     this.asleep = true;
+    this.skip();
+    this.step = null;
   }
-  wake() {
+  wake(hasSeen = false) {
     this.asleep = false;
     this.hurry = 2;
+    if (hasSeen && this.queue.length > 0) {
+      this.showAll();
+      this.step = null;
+      this.isQuiet = false;
+    }
     this.pump();
   }
 
