@@ -76,6 +76,14 @@ export const screens: Screen[] = [
       await expect(page.locator('.asks button').first()).toBeVisible();
     },
   })),
+  {
+    name: 'game-menu',
+    open: async (page) => {
+      await begin(page, 'mister');
+      await page.locator('header button:visible').last().click();
+      await expect(page.locator('dialog[open] .more a')).toBeVisible();
+    },
+  },
   { name: 'invitation', open: (page) => invite(page) },
   {
     name: 'invited',
