@@ -174,7 +174,7 @@ export const tutorial: Tutorial = [
         'Ben has knocked once; the second knock, by anybody, ends the round. End it!',
       fr:
         'Votre main vaut 5, aucun échange ne l’améliore. Ben a toqué une fois ; ' +
-        'la deuxième fois, qui que ce soit, finit la manche. Finissez-la !',
+        'la deuxième fois, qui que ce soit, la manche finit. Finissez-la !',
       de:
         'Deine Hand zählt 5, und kein Tausch macht sie besser. Ben hat einmal geklopft; ' +
         'das zweite Klopfen, egal von wem, beendet die Runde. Beende sie!',

@@ -111,7 +111,7 @@ export const tutorial: Tutorial = [
         'les trois cartes vont dans votre main et vous ouvrez le tour suivant.',
       de:
         '+1, +1 und +3 sind 5: Alle drei Karten kommen auf deine Hand, ' +
-        'und du führst die nächste Runde an.',
+        'und du beginnst die nächste Runde.',
     },
   },
   {
