@@ -453,6 +453,9 @@ for game, players in (("soler", "3"), ("knizia", "3"), ("hero", "2"), ("mister",
               sum(line["cost"] >= 0.05 or line["cost_points"] >= 0.75 for line in own) and
               seat["losses"] == sum(line["cost"] > 0 or line["cost_points"] > 0 for line in own) and
               len(seat["costliest"]) <= 3, f"{seat}")
+        check(seat["accuracy"] is None or 0 <= seat["accuracy"] <= 1, f"{game}: {seat}")
+    check(all(lines[moment["ply"]]["seat"] == moment["seat"] and moment["told"]
+              for moment in last["moments"]), f"{game}: {last['moments']}")
     check(review.stdout ==
           zeros("review", "-", "--iterations", "20", "--seed", "3", text=record).stdout,
           f"{game}: a review can be repeated")

@@ -37,7 +37,12 @@ int review(const ReviewOptions& options) {
     for (Seat seat = 0; seat < log->players(); ++seat) {
         seats.push_back(toJson(summarise(decisions, seat), seat));
     }
-    const Json summary{{"game", game.facts().id}, {"finished", log->over()}, {"seats", seats}};
+    const Json summary{{"game", game.facts().id},
+                       {"finished", log->over()},
+                       {"seats", seats},
+                       {"moments", toJson(decidingMoments(decisions, review.total(),
+                                                          log->finalStanding(), spectator),
+                                          speak)}};
     std::printf("%s\n", summary.dump().c_str());
     return std::fflush(stdout) == 0 ? exitFine : complain("cannot write to standard output");
 }

@@ -74,6 +74,8 @@ class AnyGame {
 
     virtual bool over(const AnyState& state) const = 0;
     virtual Seats toMove(const AnyState& state) const = 0;
+    // The number of the chapter that is being played.
+    virtual int chapter(const AnyState& state) const = 0;
     virtual std::vector<AnyMove> legal(const AnyState& state, Seat seat) const = 0;
     virtual std::size_t countLegal(const AnyState& state, Seat seat) const = 0;
     // How many of them earlier versions did not have.

@@ -62,6 +62,7 @@ class GameFace final : public AnyGame {
 
     bool over(const AnyState& state) const override { return G::over(state.as<State>()); }
     Seats toMove(const AnyState& state) const override { return G::toMove(state.as<State>()); }
+    int chapter(const AnyState& state) const override { return G::chapter(state.as<State>()); }
     std::vector<AnyMove> legal(const AnyState& state, Seat seat) const override {
         typename G::Moves moves;
         G::legal(state.as<State>(), seat, moves);

@@ -39,9 +39,10 @@ Json toJson(const Decision& decision, const AnyGame& game, const AnyState& state
                  {"cost", rounded(decision.cost)},
                  {"cost_points", rounded(decision.pointsCost)},
                  {"sure", decision.sure},
+                 {"stake", rounded(decision.stake)},
                  {"mistake", decision.isMistake()}});
     if (decision.forced) { // nothing was judged
-        for (const char* key : {"win", "points", "error", "points_error", "exact"}) {
+        for (const char* key : {"win", "points", "error", "points_error", "exact", "stake"}) {
             line.erase(key);
         }
     } else {
@@ -52,8 +53,8 @@ Json toJson(const Decision& decision, const AnyGame& game, const AnyState& state
 
 Json toJson(const Summary& summary, Seat seat) {
     Json costliest = Json::array();
-    for (const Decision& decision : summary.costliest) {
-        costliest.push_back(decision.ply);
+    for (const Decision* decision : summary.costliest) {
+        costliest.push_back(decision->ply);
     }
     return {{"seat", seat},
             {"decisions", summary.decisions},
@@ -61,7 +62,16 @@ Json toJson(const Summary& summary, Seat seat) {
             {"losses", summary.losses},
             {"mean_cost", rounded(summary.meanCost)},
             {"mean_cost_points", rounded(summary.meanPointsCost)},
+            {"accuracy", summary.accuracy ? Json(rounded(*summary.accuracy)) : Json()},
             {"costliest", costliest}};
+}
+
+Json toJson(const std::vector<Moment>& moments, const Speech& speak) {
+    Json all = Json::array();
+    for (const Moment& moment : moments) {
+        all.push_back({{"ply", moment.ply}, {"seat", moment.seat}, {"told", speak(moment.told)}});
+    }
+    return all;
 }
 
 } // namespace zeros

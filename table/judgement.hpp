@@ -1,7 +1,7 @@
 // What a computer thinks of moves, as programs and pages read it (docs/analysis.md).
 #pragma once
 
-#include "table/review.hpp"
+#include "table/moments.hpp"
 
 #include <functional>
 
@@ -22,5 +22,6 @@ Json judgedMoves(const AnyGame& game, const AnyView& view, const std::vector<Jud
 Json toJson(const Decision& decision, const AnyGame& game, const AnyState& state,
             const Speech& speak);
 Json toJson(const Summary& summary, Seat seat);
+Json toJson(const std::vector<Moment>& moments, const Speech& speak);
 
 } // namespace zeros

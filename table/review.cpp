@@ -17,7 +17,31 @@ std::size_t decisionsOf(const GameLog& log, Seats seats) {
         log.entries(), [&](const LogEntry& event) { return seats.contains(event.seat); }));
 }
 
-// What the move played cost against the best one, as far as that is clear.
+// What one move gives away against a better one, as far as that is clear.
+Loss lossOf(const Judged& best, const Judged& played) {
+    const bool exact = best.exact && played.exact;
+    const bool certain = best.certainLead && played.certainLead;
+    const bool better = clearlyBetter(best, played);
+    const bool ahead = clearlyAhead(best, played);
+    Loss loss{.sure = certain || better || ahead};
+    if (exact || (better && !certain)) { // else nobody knows what the win comes to
+        loss.cost = std::max(best.win - played.win, 0.0);
+    }
+    if (certain || ahead) {
+        loss.pointsCost = std::max(best.points - played.points, 0.0);
+    }
+    return loss;
+}
+
+double meanHarm(std::span<const Judged> all) {
+    double sum = 0;
+    for (const Judged& one : all) {
+        sum += lossOf(all.front(), one).harm();
+    }
+    return sum / static_cast<double>(all.size());
+}
+
+// What the move played cost against the best one.
 void weigh(Decision& decision) {
     const Judged& played = decision.played;
     // Of moves that are known to be equally good none is better than the one played.
@@ -30,18 +54,7 @@ void weigh(Decision& decision) {
         decision.best = played;
         return;
     }
-    const Judged& best = decision.best;
-    const bool exact = best.exact && played.exact;
-    const bool certain = best.certainLead && played.certainLead;
-    const bool better = clearlyBetter(best, played);
-    const bool ahead = clearlyAhead(best, played);
-    decision.sure = certain || better || ahead;
-    if (exact || (better && !certain)) { // else nobody knows what the win comes to
-        decision.cost = std::max(best.win - played.win, 0.0);
-    }
-    if (certain || ahead) {
-        decision.pointsCost = std::max(best.points - played.points, 0.0);
-    }
+    static_cast<Loss&>(decision) = lossOf(decision.best, played);
 }
 
 } // namespace
@@ -55,12 +68,13 @@ Budget Review::usualBudget(const GameLog& log, Seats seats) {
 }
 
 Review::Review(const GameLog& log, Seats seats, const Budget& budget, std::uint64_t seed,
-               std::size_t bytes)
+               std::size_t bytes, Seat listener)
     : past_(log),
       events_(log.entries()),
       seats_(seats),
       budget_(budget),
       seed_(seed),
+      listener_(listener),
       computer_(log.game(), Level::hard, bytes),
       total_(decisionsOf(log, seats)) {
     past_.goBack(0);
@@ -105,13 +119,13 @@ Decision Review::judge(const LogEntry& event) {
     const AnyGame& game = past_.game();
     const AnyView view = past_.view(event.seat);
     const std::size_t choices = game.countLegal(past_.state(), event.seat);
-    Decision decision{.ply = ply_,
-                      .seat = event.seat,
-                      .forced = choices == 1,
-                      .played = {.move = event.move},
-                      .best = {.move = event.move},
-                      .whyPlayed = {},
-                      .whyBest = {}};
+    Decision decision;
+    decision.ply = ply_;
+    decision.seat = event.seat;
+    decision.chapter = game.chapter(past_.state());
+    decision.forced = choices == 1;
+    decision.played = {.move = event.move};
+    decision.best = {.move = event.move};
     if (!decision.forced) {
         Rng rng(seed_ + ply_); // so that what is said of a move does not depend on the others
         const auto isPlayed = [&](const Judged& judged) {
@@ -122,6 +136,7 @@ Decision Review::judge(const LogEntry& event) {
         assert(played != all.end());
         decision.played = *played;
         decision.best = all.front();
+        decision.stake = meanHarm(all);
         compare(view, decision.best, decision.played, rng);
         weigh(decision);
     }
@@ -131,6 +146,9 @@ Decision Review::judge(const LogEntry& event) {
     decision.whyBest = reason(decision.best, Asked::merit);
     const bool isBest = decision.best.move.bytes == decision.played.move.bytes;
     decision.whyPlayed = isBest ? decision.whyBest : reason(decision.played, Asked::mainPoint);
+    const AnyView heard = past_.view(listener_);
+    decision.playedInWords = game.describe(heard, decision.played.move);
+    decision.bestInWords = game.describe(heard, decision.best.move);
     return decision;
 }
 
@@ -139,6 +157,8 @@ Summary summarise(std::span<const Decision> decisions, Seat seat) {
     Summary summary;
     double costs = 0;
     double pointsCosts = 0;
+    double harm = 0;
+    double stake = 0;
     for (const Decision& decision : decisions) {
         if (decision.seat != seat || decision.forced) {
             continue;
@@ -147,8 +167,10 @@ Summary summarise(std::span<const Decision> decisions, Seat seat) {
         summary.mistakes += decision.isMistake() ? 1U : 0U;
         costs += decision.cost;
         pointsCosts += decision.pointsCost;
+        harm += decision.harm();
+        stake += decision.stake;
         if (decision.isLoss()) {
-            summary.costliest.push_back(decision);
+            summary.costliest.push_back(&decision);
         }
     }
     summary.losses = summary.costliest.size();
@@ -156,8 +178,12 @@ Summary summarise(std::span<const Decision> decisions, Seat seat) {
         summary.meanCost = costs / static_cast<double>(summary.decisions);
         summary.meanPointsCost = pointsCosts / static_cast<double>(summary.decisions);
     }
-    shellSort(std::span(summary.costliest), [](const Decision& one, const Decision& two) {
-        return std::tuple(two.weight(), one.ply) < std::tuple(one.weight(), two.ply);
+    constexpr double least = 0.1; // of a stake to be judged by
+    if (stake >= least) {
+        summary.accuracy = std::clamp(1 - harm / stake, 0.0, 1.0);
+    }
+    shellSort(std::span(summary.costliest), [](const Decision* one, const Decision* two) {
+        return std::tuple(two->weight(), one->ply) < std::tuple(one->weight(), two->ply);
     });
     if (summary.costliest.size() > shown) {
         summary.costliest.resize(shown);

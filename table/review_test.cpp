@@ -190,9 +190,41 @@ TEST(Review, SumsUpEachSeat) {
     EXPECT_NEAR(summary.meanCost, 0.62 / 4, 1e-9);
     EXPECT_NEAR(summary.meanPointsCost, 10.4 / 4, 1e-9);
     ASSERT_EQ(summary.costliest.size(), 3U);
-    EXPECT_EQ(summary.costliest[0].ply, 0U);
-    EXPECT_EQ(summary.costliest[2].ply, 4U);
+    EXPECT_EQ(summary.costliest[0]->ply, 0U);
+    EXPECT_EQ(summary.costliest[2]->ply, 4U);
     EXPECT_EQ(summarise(decisions, 1).costliest.size(), 1U);
+}
+
+TEST(Review, AccuracyIsTheShareOfTheStakeThatWasKept) {
+    std::vector<Decision> decisions(5);
+    for (Decision& decision : decisions) {
+        decision.stake = 0.2;
+    }
+    EXPECT_EQ(summarise(decisions, 0).accuracy, 1.0);
+    decisions[0].cost = Loss::mistakeCost;
+    constexpr double mistake = 0.2;
+    EXPECT_NEAR(*summarise(decisions, 0).accuracy, 1 - mistake, 1e-9);
+    // One as large in the lead counts as much; a forced move, or one of somebody else, does not.
+    decisions[1].pointsCost = Loss::mistakePoints;
+    decisions[2].forced = true;
+    decisions[3].seat = 1;
+    EXPECT_NEAR(*summarise(decisions, 0).accuracy, 1 - 2 * mistake / 0.6, 1e-9);
+    // Whoever does worse than by chance is not told how much worse, and one blunder is not all.
+    decisions[0].cost = 1;
+    EXPECT_LT(decisions[0].harm(), 1);
+    EXPECT_EQ(summarise(decisions, 0).accuracy, 0.0);
+    EXPECT_FALSE(summarise(std::span(decisions).first(0), 0).accuracy);
+}
+
+TEST(Review, AccuracyTellsPlayersApart) {
+    for (const char* name : {"soler", "knizia", "hero", "mister"}) {
+        const auto decisions = decisionsOf(randomLog(name, 2, 4, 50), 2000);
+        for (const Seat seat : Seats::all(2)) {
+            const auto accuracy = summarise(decisions, seat).accuracy;
+            ASSERT_TRUE(accuracy) << name;
+            EXPECT_LT(*accuracy, 0.6) << name;
+        }
+    }
 }
 
 TEST(Review, GoesAsFarAsTheGameDoes) {

@@ -75,9 +75,7 @@ Lines tellMistake(const Decision& decision, const GameLog& log, const Scene& sce
     const auto text = [&](const Judged& move) { return log.game().text(log.state(), move.move); };
     const std::string number = std::to_string(decision.ply + 1);
     Lines lines;
-    // In the win, or where that hardly changes in the lead.
-    const bool inWin = decision.cost >= Decision::mistakeCost || decision.pointsCost < 0.5;
-    if (decision.cost > 0 && inWin) {
+    if (decision.costsWin()) {
         lines = indented(scene.say(best.exact ? lostShareExactly : lostShare,
                                    {number, text(played), percent(played.win), percent(best.win)}));
     } else {
@@ -130,6 +128,8 @@ Lines tellReview(const Summary& summary, const GameLog& log, Seat seat, const Sc
     static constexpr Phrase losses{"{0} small losses", "{0} petites pertes", "{0} kleine Verluste"};
     static constexpr Phrase heading{"{0}: {1}, {2}, {3}.", "{0} : {1}, {2}, {3}.",
                                     "{0}: {1}, {2}, {3}."};
+    static constexpr Phrase accurate{"Accuracy: {0}%.", "Précision : {0} %.",
+                                     "Genauigkeit: {0} %."};
     static constexpr Phrase nothingLost{"No move gave anything away that could be told for sure.",
                                         "Aucun coup n’a coûté quoi que ce soit de certain.",
                                         "Kein Zug hat etwas gekostet, das sicher wäre."};
@@ -142,11 +142,14 @@ Lines tellReview(const Summary& summary, const GameLog& log, Seat seat, const Sc
                    heading, {who, inWords(summary.decisions, oneDecision, decisions),
                              inWords(summary.mistakes, oneMistake, mistakes),
                              inWords(summary.losses - summary.mistakes, oneLoss, losses)}))));
+    if (summary.accuracy) {
+        add(lines, indented(scene.say(accurate, {percent(*summary.accuracy)})));
+    }
     if (summary.costliest.empty()) {
         add(lines, indented(scene.say(nothingLost)));
     }
-    for (const Decision& decision : summary.costliest) {
-        add(lines, tellMistake(decision, log, scene));
+    for (const Decision* decision : summary.costliest) {
+        add(lines, tellMistake(*decision, log, scene));
     }
     return lines;
 }
