@@ -67,6 +67,9 @@ struct Writer {
                            {"host", open.keys.host},
                            {"invite", open.keys.invite},
                            {"seats", open.keys.seats}};
+        if (open.again) {
+            json["again"] = show(*open.again);
+        }
         return json;
     }
     Json operator()(const event::Sit& sit) const {
@@ -160,6 +163,18 @@ struct Writer {
     }
 };
 
+event::Again readAgain(Fields& fields) {
+    Fields inner(fields.any("again"), fields.from());
+    event::Again again{.table = inner.text("table", maxHashLength),
+                       .gameNumber =
+                           static_cast<std::uint64_t>(inner.whole("round", 1, largestNumber)),
+                       .ply = static_cast<std::uint64_t>(inner.whole("ply", 0, largestNumber))};
+    if (auto wrong = inner.finish()) {
+        fields.refuse(*wrong);
+    }
+    return again;
+}
+
 std::string readHash(Fields& fields) {
     Fields inner(fields.any("private"), fields.from());
     std::string hash = inner.text("key", maxHashLength);
@@ -179,6 +194,9 @@ event::Open readOpen(Fields& fields) {
     open.keys.host = inner.text("host", maxHashLength);
     open.keys.invite = inner.text("invite", maxHashLength);
     open.keys.seats = readTexts(inner, "seats", maxSeats, maxHashLength);
+    if (fields.has("again")) {
+        open.again = readAgain(fields);
+    }
     if (auto wrong = inner.finish()) {
         fields.refuse(*wrong);
     }
@@ -247,6 +265,10 @@ std::string_view name(event::Move::By by) {
 
 std::string_view name(event::Ruling::What what) {
     return rulings[static_cast<std::size_t>(what)];
+}
+
+Json show(const event::Again& again) {
+    return {{"table", again.table}, {"round", again.gameNumber}, {"ply", again.ply}};
 }
 
 Seat readSeat(Fields& fields) {

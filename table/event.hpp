@@ -36,12 +36,20 @@ struct KeyHashes {
 
 namespace event {
 
+// The position of another table, or of an earlier game, in which a game goes on from there.
+struct Again {
+    std::string table;
+    std::uint64_t gameNumber = 1;
+    std::uint64_t ply = 0; // the moves taken from there
+};
+
 struct Open {
     std::string table; // its name for programs
     Opening opening;
     std::string commitment = {}; // to the secret of the first game's shuffles; empty: none
     KeyHashes keys = {};         // these two are told nobody
     std::string root = {};       // from which all secrets follow
+    std::optional<Again> again = std::nullopt; // told in the record alone
 };
 struct Sit {
     Seat seat = 0;
@@ -142,6 +150,7 @@ using BotNames = std::vector<std::string>;
 Result<Opening> readOpening(const Json& json, const BotNames& bots = {});
 Json show(const std::vector<Sitter>& seats);
 Json show(const Opening& opening);
+Json show(const event::Again& again);
 
 // The same, as part of something else.
 class Fields;

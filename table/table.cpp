@@ -81,25 +81,31 @@ Result<Table> Table::from(const std::vector<Event>& events) {
 }
 
 Table Table::of(const GameLog& log, std::vector<Sitter> seats) {
-    assert(seats.size() == static_cast<std::size_t>(log.players()));
     const Time unknown = 0;
-    const Opening opening{.game = std::string(log.game().facts().id),
-                          .players = log.players(),
-                          .options = log.game().options(log.state()),
-                          .seats = std::move(seats)};
-    const event::Open open{.table = {}, .opening = opening, .keys = device::keysFor(opening.seats)};
-    Table table = *from({make(open, unknown)});
+    event::Open open;
+    open.opening.seats = std::move(seats);
+    return of(log, std::move(open), unknown);
+}
+
+Table Table::of(const GameLog& log, event::Open open, Time at) {
+    Opening& opening = open.opening;
+    assert(opening.seats.size() == static_cast<std::size_t>(log.players()));
+    opening.game = log.game().facts().id;
+    opening.players = log.players();
+    opening.options = log.game().options(log.state());
+    open.keys = device::keysFor(opening.seats);
+    Table table = *from({make(std::move(open), at)});
     for (const LogEntry& entry : log.entries()) {
         if (entry.isDeal()) {
-            table.apply(*table.deal(entry.deck, unknown));
+            table.apply(*table.deal(entry.deck, at));
         } else {
             const bool person = table.sitter(entry.seat).person;
             const auto by = person ? event::Move::By::person : event::Move::By::computer;
-            table.apply(*table.move(entry.seat, entry.move, by, unknown));
+            table.apply(*table.move(entry.seat, entry.move, by, at));
         }
     }
     if (log.forfeit()) {
-        table.apply(make(*log.forfeit(), unknown));
+        table.apply(make(*log.forfeit(), at));
     }
     return table;
 }

@@ -36,6 +36,8 @@ class Table {
     // A table on one device, without promises and clock, at which this game has been played so far.
     // People in one room need no names.
     static Table of(const GameLog& log, std::vector<Sitter> seats);
+    // The same with all else that it is opened with.
+    static Table of(const GameLog& log, event::Open open, Time at);
 
     // What comes of a request; or why nothing does. Nothing changes yet.
     Result<Event> consider(const Actor& actor, const Request& request, Time at) const;

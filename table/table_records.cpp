@@ -33,6 +33,9 @@ Json Table::headerOf(std::size_t number) const {
         header["changes"].push_back(
             {{"after", change.after}, {"seat", change.seat}, {"who", change.who}});
     }
+    if (number == 1 && open_.again) {
+        header["again"] = show(*open_.again);
+    }
     if (!played.commitment.empty()) {
         header["fair"] = {{"table", open_.table},
                           {"round", number},

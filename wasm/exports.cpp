@@ -45,6 +45,17 @@ std::string describe(const LocalTable::Errands& errands) {
     return text;
 }
 
+// A new one: all that has happened there is to be kept.
+std::string beginTable(Time at) {
+    std::vector<std::string> kept;
+    for (const Event& event : local->table().events()) {
+        kept.push_back(write(event).dump());
+    }
+    LocalTable::Errands errands = local->start(at);
+    errands.keep.insert(errands.keep.begin(), kept.begin(), kept.end());
+    return describe(errands);
+}
+
 std::string openTable(const Json& message) {
     Fields fields(message);
     fields.text("do", 16);
@@ -58,9 +69,30 @@ std::string openTable(const Json& message) {
         return refusal(opened.error()).dump();
     }
     local = std::move(*opened);
-    LocalTable::Errands errands = local->start(at);
-    errands.keep.insert(errands.keep.begin(), write(local->table().events().front()).dump());
-    return describe(errands);
+    return beginTable(at);
+}
+
+// {"record","ply","seats","table","root","from":{"table","round"},"at"}: a table at which the game
+// of the record goes on after so many moves.
+std::string playAgain(const Json& message) {
+    const auto log = positionIn(message);
+    if (!log) {
+        return refusal(log.error()).dump();
+    }
+    const Json from = message.value("from", Json::object());
+    const Time at = message.value("at", Time{0});
+    auto again = LocalTable::again(*log, message.value("seats", Json()),
+                                   message.value("table", std::string()),
+                                   message.value("root", std::string()),
+                                   {.table = from.value("table", std::string()),
+                                    .gameNumber = from.value("round", std::uint64_t{1}),
+                                    .ply = message.value("ply", std::uint64_t{0})},
+                                   at);
+    if (!again) {
+        return refusal(again.error()).dump();
+    }
+    local = std::move(*again);
+    return beginTable(at);
 }
 
 std::string loadTable(const Json& message) {
@@ -143,6 +175,9 @@ std::string answerTo(std::string_view text) {
     }
     if (what == "load") {
         return loadTable(*message);
+    }
+    if (what == "again") {
+        return playAgain(*message);
     }
     for (const std::string_view one : {"hear", "forget", "decide", "view", "offer", "record"}) {
         if (what == one) {

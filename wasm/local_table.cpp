@@ -26,6 +26,21 @@ Result<LocalTable> LocalTable::open(const Json& opening, std::string name, std::
     return event ? from({*event}) : Result<LocalTable>(event.error());
 }
 
+Result<LocalTable> LocalTable::again(const GameLog& log, const Json& seats, std::string name,
+                                     std::string root, event::Again from, Time at) {
+    auto wish = readOpening(Json{{"game", log.game().facts().id},
+                                 {"players", log.players()},
+                                 {"options", log.game().options(log.state())},
+                                 {"seats", seats}});
+    if (!wish) {
+        return wish.error();
+    }
+    event::Open open{.table = std::move(name), .opening = std::move(*wish)};
+    open.root = std::move(root);
+    open.again = std::move(from);
+    return LocalTable(Table::of(log, std::move(open), at));
+}
+
 Result<LocalTable> LocalTable::from(const std::vector<Event>& events) {
     auto table = Table::from(events);
     if (!table) {

@@ -18,6 +18,10 @@ class LocalTable {
     // A new table. Its root, 64 hexadecimal digits, is where its shuffles come from.
     static Result<LocalTable> open(const Json& opening, std::string name, std::string root,
                                    Time at);
+    // A new table at which this game goes on where it stands, with shuffles of its own. What was
+    // dealt so far does not follow from its root, so nothing is promised.
+    static Result<LocalTable> again(const GameLog& log, const Json& seats, std::string name,
+                                    std::string root, event::Again from, Time at);
     // A table as it was kept. One without a root can only be played as far as its deals go.
     static Result<LocalTable> from(const std::vector<Event>& events);
 

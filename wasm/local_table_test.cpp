@@ -1,5 +1,7 @@
 #include "players/computer.hpp"
+#include "tests/golden.hpp"
 #include "wasm/local_table.hpp"
+#include "wasm/services.hpp"
 
 #include <gtest/gtest.h>
 
@@ -23,6 +25,12 @@ std::vector<Json> sentTo(ClientId client, const LocalTable::Errands& errands) {
         }
     }
     return messages;
+}
+
+// Of a file that has several.
+std::string firstGame(const std::string& records) {
+    const std::size_t end = records.find("\n{\"zeros\"");
+    return end == std::string::npos ? records : records.substr(0, end + 1);
 }
 
 LocalTable tableOf(const Json& opening) {
@@ -96,6 +104,40 @@ TEST(LocalTable, ARematchMovesEverybodyOn) {
     ASSERT_FALSE(sent.empty());
     EXPECT_EQ(sent.back()["now"]["you"], 1);
     EXPECT_EQ(again.think.size(), 1U);
+}
+
+// From the middle of a game of two computers, a person goes on.
+TEST(LocalTable, AGameIsTriedAgainFromADecision) {
+    for (const char* name : {"soler-2", "knizia-2", "hero-2", "mister-2"}) {
+        const std::string record = golden(std::string(name) + ".jsonl");
+        const auto log = positionIn({{"record", firstGame(record)}, {"ply", 9}});
+        ASSERT_TRUE(log) << name;
+        const event::Again from{.table = "there", .gameNumber = 2, .ply = 9};
+        auto again = LocalTable::again(*log, {{{"name", "Anna"}}, {{"level", "easy"}}}, "here",
+                                       someRoot, from, 5);
+        ASSERT_TRUE(again);
+        EXPECT_EQ(again->table().log().record(), log->record());
+        EXPECT_EQ(again->table().sitter(1).computer, Automaton(Level::easy));
+        std::vector<Event> events = again->table().events();
+        LocalTable::Errands errands = again->start(5);
+        again->hear(1, hello("seat-0"), 5);
+        for (const std::string& event : playOut(*again, std::move(errands))) {
+            events.push_back(*readEvent(Json::parse(event)));
+        }
+        ASSERT_TRUE(again->table().isOver()) << name;
+        // Its record is whole, says where it comes from, and promises nothing about its deals.
+        const std::string played = *again->table().record(1, {});
+        EXPECT_TRUE(check({{"record", played}}).contains("games")) << name;
+        const Json header = Json::parse(played.substr(0, played.find('\n')));
+        EXPECT_EQ(header["again"], Json::parse(R"({"table":"there","round":2,"ply":9})"));
+        EXPECT_FALSE(header.contains("fair"));
+        EXPECT_TRUE(verify({{"record", played}}).contains("refused"));
+        // Kept and read, it is the same.
+        for (Event& event : events) {
+            event = *readEvent(write(event));
+        }
+        EXPECT_EQ(LocalTable::from(events)->table().record(1, {}), played) << name;
+    }
 }
 
 TEST(LocalTable, WithoutARootNothingIsDealt) {

@@ -12,6 +12,8 @@
 #include "wasm/bytes.hpp"
 #include "wasm/sha256.hpp"
 
+#include <algorithm>
+
 namespace zeros::wasm {
 
 namespace {
@@ -279,6 +281,19 @@ Json nextReviewed() {
     }
     now.reset();
     return {{"seats", std::move(seats)}};
+}
+
+Result<GameLog> positionIn(const Json& message) {
+    RecordReader reader;
+    if (const auto wrong = follow(recordOf(message), reader, [] { return Refusal(); })) {
+        return *wrong;
+    }
+    GameLog log = *reader.log();
+    auto left = message.value("ply", std::uint64_t{0});
+    const auto isNext = [&](const LogEntry& entry) { return !entry.isDeal() && left-- == 0; };
+    const auto next = std::ranges::find_if(log.entries(), isNext);
+    log.goBack(static_cast<std::size_t>(next - log.entries().begin()));
+    return log;
 }
 
 Json verify(const Json& message) {

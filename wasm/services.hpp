@@ -2,7 +2,7 @@
 // the message of the page and answers with JSON; {"refused":…} when there is none.
 #pragma once
 
-#include "core/game.hpp"
+#include "table/game_log.hpp"
 
 namespace zeros::wasm {
 
@@ -20,6 +20,8 @@ Json replay(const Json& message);
 // much time for each; then {} → {"decision"}, one after another, and at last {"seats"}.
 Json beginReview(const Json& message);
 Json nextReviewed();
+// {"record","ply"}: a game as it stood after so many moves.
+Result<GameLog> positionIn(const Json& message);
 // {"record"} → {"games":[…]}: whether the deals were those that were promised.
 Json verify(const Json& message);
 // {"record"} → {"games","moves"}: replays and checks any number of records.
