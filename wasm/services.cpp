@@ -157,7 +157,6 @@ void addStory(Json& step, const GameLog& log, Seat listener) {
 
 struct Reviewing {
     GameLog log;
-    std::vector<AnyState> before; // each move
     Seat listener = spectator;
     Review review;
     std::vector<Decision> decisions;
@@ -235,28 +234,22 @@ Json replay(const Json& message) {
 
 Json beginReview(const Json& message) {
     RecordReader reader;
-    std::vector<AnyState> before;
-    const auto wrong = follow(recordOf(message), reader, [&]() -> Refusal {
-        if (reader.lastStep() == RecordReader::Step::move) {
-            before.push_back(reader.log()->before());
-        }
-        return std::nullopt;
-    });
-    if (wrong) {
+    if (const auto wrong = follow(recordOf(message), reader, [] { return Refusal(); })) {
         return refusal(*wrong);
     }
     if (!reader.log()->over()) {
         return refusal(say(gameIsNotOver));
     }
     const Seats seats = Seats::all(reader.log()->players());
+    const Seat listener = seatIn(message, "listener", reader.log()->players());
     const Budget budget = message.contains("ms")
                               ? Budget::milliseconds(message.value("ms", std::uint64_t{100}))
                               : Review::usualBudget(*reader.log(), seats);
-    reviewing().emplace(Reviewing{.log = *reader.log(),
-                                  .before = std::move(before),
-                                  .listener = seatIn(message, "listener", reader.log()->players()),
-                                  .review = Review(*reader.log(), seats, budget, 1, bytes),
-                                  .decisions = {}});
+    reviewing().emplace(
+        Reviewing{.log = *reader.log(),
+                  .listener = listener,
+                  .review = Review(*reader.log(), seats, budget, 1, bytes, listener),
+                  .decisions = {}});
     return {{"total", reviewing()->review.total()}};
 }
 
@@ -265,22 +258,28 @@ Json nextReviewed() {
     if (!now) {
         return refusal(say(noRecordThere));
     }
-    if (auto decision = now->review.next()) {
-        Json line = toJson(*decision, now->log.game(), now->log.state(), inWords);
+    Json answer;
+    auto decision = now->review.next();
+    if (decision) {
+        answer["decision"] = toJson(*decision, now->log.game(), now->log.state(), inWords);
         if (!decision->forced) {
-            const AnyGame& game = now->log.game();
-            line["best"]["describe"] = inAll(game.describe(
-                game.view(now->before[decision->ply], now->listener), decision->best.move));
+            answer["decision"]["best"]["describe"] = inAll(decision->bestInWords);
         }
         now->decisions.push_back(std::move(*decision));
-        return {{"decision", std::move(line)}};
     }
-    Json seats = Json::array();
+    const bool isDone = now->review.done() == now->review.total();
+    answer["seats"] = Json::array();
     for (Seat seat = 0; seat < now->log.players(); ++seat) {
-        seats.push_back(toJson(summarise(now->decisions, seat), seat));
+        answer["seats"].push_back(toJson(summarise(now->decisions, seat), seat));
     }
-    now.reset();
-    return {{"seats", std::move(seats)}};
+    answer["moments"] = toJson(decidingMoments(now->decisions, now->review.total(),
+                                               now->log.finalStanding(), now->listener),
+                               inWords);
+    answer["done"] = isDone;
+    if (isDone) {
+        now.reset();
+    }
+    return answer;
 }
 
 Result<GameLog> positionIn(const Json& message) {

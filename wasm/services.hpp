@@ -17,7 +17,8 @@ Json judge(const Json& message);
 // with what the listener is told of each ("told") and each move in words.
 Json replay(const Json& message);
 // {"record","ms","listener"} → {"total"}: begins to judge the moves of a game that is over, with so
-// much time for each; then {} → {"decision"}, one after another, and at last {"seats"}.
+// much time for each; then {} → {"decision","seats","moments","done"}, one after another, with what
+// there is to say of each seat and of the game so far.
 Json beginReview(const Json& message);
 Json nextReviewed();
 // {"record","ply"}: a game as it stood after so many moves.

@@ -59,11 +59,15 @@ TEST(Services, ReviewMoveByMove) {
     const Json begun = beginReview({{"record", golden("mister-2.jsonl")}, {"ms", 1}});
     ASSERT_EQ(begun["total"], 20);
     for (int i = 0; i < 20; ++i) {
-        const Json decision = nextReviewed()["decision"];
+        const Json answer = nextReviewed();
+        const Json& decision = answer["decision"];
         EXPECT_EQ(decision["ply"], i);
         EXPECT_TRUE(decision["forced"] || decision["best"]["describe"].contains("fr")) << decision;
+        EXPECT_EQ(answer["seats"].size(), 2U); // so far
+        EXPECT_LE(answer["moments"].size(), 3U);
+        EXPECT_EQ(answer["done"], i == 19);
     }
-    EXPECT_EQ(nextReviewed()["seats"].size(), 2U);
+    EXPECT_TRUE(nextReviewed().contains("refused"));
 }
 
 TEST(Services, VerifyThatDealsWereFair) {

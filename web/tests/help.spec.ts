@@ -71,14 +71,18 @@ test('looking back at a game', async ({ page }) => {
   await page.getByRole('button', { name: 'Play ZERO (Knizia) now' }).first().click();
   await play('knizia', [page]);
   await page.getByRole('button', { name: 'Review the game' }).click();
+  // It begins with the end, and soon with what decided it.
+  await expect(page.getByRole('heading', { name: /You win|You lose|A draw/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^You \d/ })).toContainText(/of \d+/);
   await expect(page.getByRole('heading', { name: 'Chances over the game' })).toBeVisible();
   const place = page.getByText(/^Step \d+ of \d+/);
-  await page.keyboard.press('End');
-  const end = await place.textContent();
+  await expect(page.getByText(/^Judging the moves: [1-9]/)).toBeVisible();
   await page.keyboard.press('Home');
-  await expect(place).not.toHaveText(end!);
+  await expect(place).toHaveText(/^Step 0 of/);
   await page.keyboard.press('ArrowRight');
   await expect(place).toHaveText(/^Step 1 of/);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('heading', { name: 'What decided it' })).toBeVisible();
   await expect(page.getByText('The deals were fair')).toBeVisible();
   const download = page.waitForEvent('download');
   await page
@@ -86,5 +90,29 @@ test('looking back at a game', async ({ page }) => {
     .or(page.getByRole('link', { name: 'Download the record' }))
     .click();
   expect((await download).suggestedFilename()).toMatch(/\.jsonl$/);
-  await expect(page.getByText(/^Judging the moves: [1-9]/)).toBeVisible();
+});
+
+test('a decision can be tried again, and on a phone its verdict is seen with the table', async ({
+  another,
+}) => {
+  const page = await another();
+  await hurry(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play MISTER ZERO now' }).first().click();
+  await play('mister', [page]);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await page.getByRole('button', { name: /^Move \d+/ }).first().click();
+  const verdict = page.locator('.verdict');
+  await expect(verdict).toBeFocused();
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  const you = page.getByRole('button', { name: 'Try again from here' });
+  const forward = page.getByRole('button', { name: 'One step forward' });
+  for (let step = 0; step < 2 || !(await you.isVisible()); ++step) await forward.click();
+  const [table, judgement] = [page.locator('section.table'), verdict.locator('.judgement')];
+  await expect(table).toBeInViewport({ ratio: 0.95 });
+  await expect(judgement).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await you.click();
+  await expect(page).toHaveTitle(/Your turn/);
+  await expect(page.getByRole('log')).toContainText('You place'); // before it
 });

@@ -11,6 +11,20 @@ interface Errands {
   think: { seat: number; turn: number; level: string; game: GameId; view: string }[];
 }
 
+// On its way to the next screen.
+interface Laying {
+  id: string;
+  isLaid: Promise<unknown>;
+}
+
+// Where a game goes on: after so many moves of a record, and the table it comes from.
+export interface Position {
+  record: string;
+  ply: number;
+  seats: Opening['seats'];
+  from: { table: string; round: number };
+}
+
 const thinkingTime = 1000; // milliseconds, at most
 const drawingTime = 500; // likewise
 const tries = 3; // for a thought that fails
@@ -62,9 +76,16 @@ export class LocalTable {
 
   // A new table, kept from now on. It is laid while the screen that shows it is drawn: whoever
   // loads it next gets this very one.
-  static open(opening: Opening): { id: string; isLaid: Promise<unknown> } {
+  static open(opening: Opening): Laying {
+    return LocalTable.prepare(opening.game, { do: 'open', opening });
+  }
+  // The same, where a game goes on that was played before.
+  static again(game: GameId, position: Position): Laying {
+    return LocalTable.prepare(game, { do: 'again', ...position });
+  }
+  private static prepare(game: GameId, message: object): Laying {
     const id = randomHex(6);
-    const opened = { id, table: LocalTable.lay(id, opening), isTaken: false };
+    const opened = { id, table: LocalTable.lay(id, game, message), isTaken: false };
     LocalTable.opened = opened;
     opened.table.catch(() => {
       if (LocalTable.opened === opened) LocalTable.opened = null;
@@ -72,12 +93,12 @@ export class LocalTable {
     return { id, isLaid: opened.table };
   }
 
-  private static async lay(id: string, opening: Opening): Promise<LocalTable> {
+  private static async lay(id: string, game: GameId, message: object): Promise<LocalTable> {
     const table = new LocalTable(id);
     table.isKept = true;
     void table.reserve(); // nobody else knows of it yet
-    await table.begin({ do: 'open', opening, table: id, root: randomHex(32) });
-    remember({ id, game: opening.game, at: Date.now(), over: false });
+    await table.begin({ ...message, table: id, root: randomHex(32) });
+    remember({ id, game, at: Date.now(), over: false });
     return table;
   }
 

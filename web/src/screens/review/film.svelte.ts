@@ -33,6 +33,7 @@ export class Film {
     const header = JSON.parse(record.split('\n')[0]) as Header;
     const people = sittersOf(header).findIndex(({ person }) => person);
     await film.lookAs(you ?? (people < 0 ? null : people));
+    film.at = film.last;
     film.fair = await verify(film.helper, record);
     return film;
   }
@@ -49,6 +50,10 @@ export class Film {
   }
   get header(): Header {
     return this.replay.header;
+  }
+  // Whether it ended early, whatever the points were.
+  get isForfeited(): boolean {
+    return this.record.includes('\n{"forfeit":');
   }
   get last(): number {
     return this.replay.steps.length - 1;

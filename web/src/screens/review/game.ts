@@ -1,5 +1,7 @@
 // A game that is over: its record, what each step of it looked like, and what its moves were worth.
-import type { Fair, GameId, Level, Now, Sentence, Sitter, View } from '../../table/messages.ts';
+import type {
+  Fair, GameId, Level, Now, Opening, Sentence, Sitter, View,
+} from '../../table/messages.ts';
 import type { Step } from '../../table/session.svelte.ts';
 
 export interface Header {
@@ -9,6 +11,7 @@ export interface Header {
   name?: string;
   seats?: string[]; // "person:Anna", "person", "hard", "bot:greedy", "open"
   fair?: Fair & { table: string; round: number };
+  again?: { table: string; round: number; ply: number }; // where it went on from
 }
 export interface Result {
   scores: number[];
@@ -52,7 +55,13 @@ export interface Summary {
   decisions: number;
   mistakes: number;
   mean_cost: number;
+  accuracy: number | null; // nothing was at stake
   costliest: number[];
+}
+export interface Moment {
+  ply: number;
+  seat: number;
+  told: Sentence;
 }
 
 export const isMistake = ({ mistake }: Decision) => mistake;
@@ -76,10 +85,31 @@ export function sittersOf({ seats, players }: Header): Sitter[] {
   });
 }
 
+const levels: (Level | null)[] = ['random', 'easy', 'medium', 'hard'];
+
+// A person on the seat that decided; elsewhere computers, those that sat there if this page has
+// them.
+export function seatsAgain(sitters: Sitter[], mine: number, name: string): Opening['seats'] {
+  return sitters.map(({ person, name: known, level }, seat) => {
+    if (seat === mine) return { name: (person && known) || name };
+    return { level: levels.includes(level) ? level! : 'medium' };
+  });
+}
+
 export function resultOf(record: string): Result | null {
   const last = record.trim().split('\n').at(-1)!;
   const line = JSON.parse(last) as Partial<Result>;
   return line.scores && line.winners ? { scores: line.scores, winners: line.winners } : null;
+}
+
+// The seats, the best first; whether that is the most or the fewest points, the winners tell.
+export function ranked(result: Result | null, players: number): number[] {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  if (!result) return seats;
+  const { scores, winners } = result;
+  const rank = (seat: number) =>
+    winners.includes(seat) ? -1 : Math.abs(scores[seat] - scores[winners[0]]);
+  return seats.sort((one, two) => rank(one) - rank(two));
 }
 
 // For each move the number of its step; decisions are counted in moves, and deals are steps too.

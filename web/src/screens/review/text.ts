@@ -6,7 +6,6 @@ const a = (share: string) => `${/^(8|1[18]\b)/.test(share) ? 'an' : 'a'} ${share
 
 const en = {
   title: 'Review',
-  winner: 'has won',
   percent: (share: number) => `${Math.round(100 * share)}%`,
   // the way through the game
   first: 'To the beginning',
@@ -17,6 +16,23 @@ const en = {
   noMistake: 'No more mistakes',
   place: (at: number, all: number) => `Step ${at} of ${all}`,
   keys: 'Also with the keys ← → Home End',
+  start: 'Go through the game',
+  // how it ended, and why
+  end: 'The end',
+  ahead: (points: string) => `${points} ahead`,
+  player: 'Player',
+  pointsHead: 'Points',
+  accuracy: 'Accuracy',
+  mistakesHead: 'Mistakes',
+  accuracyHelp:
+    'Accuracy: 100% gives nothing away, 0% is what random moves would do. Each move is judged by ' +
+    'what its player could know; forced moves do not count.',
+  moments: 'What decided it',
+  noMoments: 'No move gave anything away that could be told for sure.',
+  noneYet: 'Nothing so far.',
+  move: (number: number) => `Move ${number}`,
+  again: 'Try again from here',
+  againAs: (name: string) => `Play on from here as ${name}`,
   seenBy: 'Point of view',
   spectator: 'Spectator',
   beginning: 'The beginning of the game.',
@@ -55,10 +71,7 @@ const en = {
   // judging
   judging: (done: number, all: number) => `Judging the moves: ${done} of ${all}`,
   judgingFailed: 'The moves could not be judged.',
-  summary: (name: string, mistakes: string, decisions: string) =>
-    `${name}: ${mistakes} in ${decisions}`,
-  mistakes: (count: number) => plural(count, '# mistake', '# mistakes'),
-  decisions: (count: number) => plural(count, '# decision', '# decisions'),
+  ofDecisions: (count: number) => `of ${count}`,
   // the record
   download: 'Download the record',
   // fairness
@@ -66,6 +79,9 @@ const en = {
   noDeals: 'The promise was kept',
   isUnfair: 'The deals are not what was promised',
   noPromise: 'Nothing was promised about the deals of this game.',
+  wentOn: (ply: number) =>
+    `This game was played on from another one, after ${plural(ply, '# move', '# moves')}. ` +
+    'So nothing was promised about its deals.',
   fairHelp:
     'When the table opened, it showed a promise, the hash of a secret; ' +
     'from then on the secret could not be changed. Everybody could add a word of their own. ' +
@@ -94,7 +110,6 @@ const en = {
 
 const fr: Texts<typeof en> = {
   title: 'Revoir la partie',
-  winner: 'a gagné',
   percent: (share) => `${Math.round(100 * share)} %`,
   first: 'Au début',
   back: 'Étape précédente',
@@ -104,6 +119,22 @@ const fr: Texts<typeof en> = {
   noMistake: 'Aucune autre erreur',
   place: (at, all) => `Étape ${at} sur ${all}`,
   keys: 'Aussi avec les touches ← → Début Fin',
+  start: 'Parcourir la partie',
+  end: 'La fin',
+  ahead: (points) => `${points} d’avance`,
+  player: 'Joueur',
+  pointsHead: 'Points',
+  accuracy: 'Précision',
+  mistakesHead: 'Erreurs',
+  accuracyHelp:
+    'Précision : 100 % ne laisse rien échapper, 0 % revient à jouer au hasard. Chaque coup est ' +
+    'évalué selon ce que le joueur pouvait savoir ; les coups forcés ne comptent pas.',
+  moments: 'Ce qui a tout décidé',
+  noMoments: 'Aucun coup n’a coûté quoi que ce soit de certain.',
+  noneYet: 'Rien pour l’instant.',
+  move: (number) => `Coup ${number}`,
+  again: 'Rejouer à partir d’ici',
+  againAs: (name) => `Reprendre ici la place de ${name}`,
   seenBy: 'Point de vue',
   spectator: 'Spectateur',
   beginning: 'Le début de la partie.',
@@ -138,14 +169,15 @@ const fr: Texts<typeof en> = {
   points: (count) => plural(count, '# point', '# points'),
   judging: (done, all) => `Analyse des coups : ${done} sur ${all}`,
   judgingFailed: 'Les coups n’ont pas pu être analysés.',
-  summary: (name, mistakes, decisions) => `${name} : ${mistakes} sur ${decisions}`,
-  mistakes: (count) => plural(count, '# erreur', '# erreurs'),
-  decisions: (count) => plural(count, '# décision', '# décisions'),
+  ofDecisions: (count) => `sur ${count}`,
   download: 'Télécharger la partie',
   isFair: 'Les donnes étaient honnêtes',
   noDeals: 'La promesse a été tenue',
   isUnfair: 'Les donnes ne sont pas celles qui étaient promises',
   noPromise: 'Rien n’a été promis sur les donnes de cette partie.',
+  wentOn: (ply) =>
+    `Cette partie en prolonge une autre, reprise après ${plural(ply, '# coup', '# coups')}. ` +
+    'Rien n’a donc été promis sur ses donnes.',
   fairHelp:
     'À son ouverture, la table a montré une promesse, l’empreinte d’un secret, qui ' +
     'ne pouvait donc plus changer. Chacun pouvait ajouter un mot. Tous les mélanges découlent ' +
@@ -173,7 +205,6 @@ const fr: Texts<typeof en> = {
 
 const de: Texts<typeof en> = {
   title: 'Rückschau',
-  winner: 'hat gewonnen',
   percent: (share) => `${Math.round(100 * share)} %`,
   first: 'Zum Anfang',
   back: 'Einen Schritt zurück',
@@ -183,6 +214,22 @@ const de: Texts<typeof en> = {
   noMistake: 'Kein Fehler mehr',
   place: (at, all) => `Schritt ${at} von ${all}`,
   keys: 'Auch mit den Tasten ← → Pos1 Ende',
+  start: 'Das Spiel durchgehen',
+  end: 'Das Ende',
+  ahead: (points) => `${points} Vorsprung`,
+  player: 'Spieler',
+  pointsHead: 'Punkte',
+  accuracy: 'Genauigkeit',
+  mistakesHead: 'Fehler',
+  accuracyHelp:
+    'Genauigkeit: Bei 100 % wird nichts verschenkt, 0 % erreichen zufällige Züge. Jeder Zug wird ' +
+    'an dem gemessen, was man da wissen konnte; erzwungene Züge zählen nicht.',
+  moments: 'Was den Ausschlag gab',
+  noMoments: 'Kein Zug hat etwas verschenkt, das sicher wäre.',
+  noneYet: 'Bisher nichts.',
+  move: (number) => `Zug ${number}`,
+  again: 'Ab hier neu versuchen',
+  againAs: (name) => `Ab hier als ${name} spielen`,
   seenBy: 'Blickwinkel',
   spectator: 'Zuschauer',
   beginning: 'Der Beginn des Spiels.',
@@ -217,14 +264,15 @@ const de: Texts<typeof en> = {
   points: (count) => plural(count, '# Punkt', '# Punkte'),
   judging: (done, all) => `Die Züge werden beurteilt: ${done} von ${all}`,
   judgingFailed: 'Die Züge ließen sich nicht beurteilen.',
-  summary: (name, mistakes, decisions) => `${name}: ${mistakes} bei ${decisions}`,
-  mistakes: (count) => plural(count, '# Fehler', '# Fehler'),
-  decisions: (count) => plural(count, '# Entscheidung', '# Entscheidungen'),
+  ofDecisions: (count) => `von ${count}`,
   download: 'Aufzeichnung herunterladen',
   isFair: 'Es wurde ehrlich gemischt',
   noDeals: 'Das Versprechen wurde gehalten',
   isUnfair: 'Es wurde nicht so gemischt wie versprochen',
   noPromise: 'Über das Mischen in diesem Spiel wurde nichts versprochen.',
+  wentOn: (ply) =>
+    `Dieses Spiel setzt ein anderes fort, nach ${plural(ply, '# Zug', '# Zügen')}. ` +
+    'Über das Mischen wurde darum nichts versprochen.',
   fairHelp:
     'Als der Tisch eröffnet wurde, zeigte er ein Versprechen, den Hash eines Geheimnisses, ' +
     'das sich von da an nicht mehr ändern ließ. Alle konnten ein eigenes Wort hinzufügen. ' +
