@@ -25,6 +25,7 @@ struct Option {
 
     std::string_view key;
     Phrase name;
+    Phrase explained{}; // in a sentence or two, to whoever chooses
     Kind kind;
     // A number is in a range; a screen offers some of them. The default is the usual one, or what
     // the game makes of it, which has a name.

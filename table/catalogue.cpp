@@ -82,9 +82,17 @@ void writeUsual(JsonText& json, const Option& option) {
 
 void writeOption(JsonText& json, const Option& option) {
     json.object().key("key").string(option.key);
-    writeNamed(json, option.name).key("values");
+    writeNamed(json, option.name).key("explained");
+    writeSentence(json, say(option.explained));
+    json.key("values");
     writeValues(json, option);
     writeUsual(json, option);
+    if (option.kind == Option::Kind::number) {
+        json.key("from").number(option.low).key("to").number(option.high);
+    }
+    if (option.kind == Option::Kind::choiceOrObject) {
+        json.key("own").boolean(true);
+    }
     if (!option.notWith.empty()) {
         json.key("not_with").string(option.notWith);
     }

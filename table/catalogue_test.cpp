@@ -25,6 +25,10 @@ TEST(Catalogue, HasWhatAScreenShowsOfEveryGame) {
     EXPECT_EQ(deals["key"], "deals");
     EXPECT_EQ(deals["name"]["fr"], "Donnes");
     EXPECT_EQ(deals["usual"], 1);
+    EXPECT_EQ(deals["from"], 1);
+    EXPECT_EQ(deals["to"], 100);
+    EXPECT_FALSE(deals.contains("own"));
+    EXPECT_EQ(games[3]["options"][0]["own"], true);
     const Json& rounds = games[1]["options"][0];
     EXPECT_EQ(rounds["usual"], nullptr);
     EXPECT_EQ(rounds["values"][0]["name"]["de"], "eine je Spieler");
@@ -34,6 +38,7 @@ TEST(Catalogue, OffersNothingThatTheGameRefuses) {
     const Json games = Json::parse(catalogue())["games"];
     for (std::size_t i = 0; i < games.size(); ++i) {
         for (const Json& option : games[i]["options"]) {
+            EXPECT_NE(option["explained"]["fr"], "") << option["key"];
             bool hasUsual = false;
             for (const Json& value : option["values"]) {
                 hasUsual = hasUsual || value["value"] == option["usual"];

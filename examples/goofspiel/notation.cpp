@@ -14,6 +14,9 @@ constexpr std::array offeredCards{5, 7, 10, 13};
 constexpr std::array<Option, 1> goofspielOptions{{
     {.key = "cards",
      .name = {"Cards each", "Cartes par joueur", "Karten je Spieler"},
+     .explained = {"With how many cards everybody begins, and for how many prizes.",
+                   "Avec combien de cartes on commence, et pour combien de prix.",
+                   "Mit wie vielen Karten alle beginnen, und um wie viele Preise es geht."},
      .kind = Option::Kind::number,
      .low = 3,
      .high = Goofspiel::maxCards,

@@ -13,6 +13,10 @@ constexpr std::array offeredRounds{1, 2, 3, 4, 5, 6};
 constexpr std::array<Option, 1> kniziaOptions{{
     {.key = "rounds",
      .name = {"Rounds", "Manches", "Runden"},
+     .explained = {"The cards are dealt anew for each round. Fewest points of all rounds win.",
+                   "On redistribue à chaque manche. Le plus petit total de points gagne.",
+                   "Für jede Runde wird neu ausgeteilt. Wer insgesamt die wenigsten Punkte hat, "
+                   "gewinnt."},
      .kind = Option::Kind::number,
      .low = 1,
      .high = Knizia::maxRounds,

@@ -17,10 +17,23 @@ constexpr std::array offeredGames{1, 2, 3, 4, 6, 8};
 constexpr std::array<Option, 3> misterOptions{{
     {.key = "board",
      .name = {"Board", "Plateau", "Brett"},
+     .explained = {"The picture of the printed board is lost: both boards are reconstructions. If "
+                   "you own the game, you can draw the true one.",
+                   "L’image du plateau imprimé est perdue : les deux plateaux sont reconstitués. "
+                   "Si vous avez le jeu, vous pouvez dessiner le vrai.",
+                   "Das Bild des gedruckten Bretts ist verloren: Beide Bretter sind rekonstruiert. "
+                   "Wer das Spiel besitzt, kann das echte zeichnen."},
      .kind = Option::Kind::choiceOrObject,
      .choices = boards},
     {.key = "games",
      .name = {"Games", "Parties", "Spiele"},
+     .explained =
+         {"In a series, the colours pass on after each game, and only its winner scores: "
+          "by the difference.",
+          "Dans une série, les couleurs tournent après chaque partie, et seul le gagnant "
+          "marque : la différence.",
+          "In einer Serie wandern die Farben nach jedem Spiel weiter, und nur wer gewinnt, "
+          "punktet: mit dem Unterschied."},
      .kind = Option::Kind::number,
      .low = 1,
      .high = Mister::maxGames,
@@ -28,6 +41,9 @@ constexpr std::array<Option, 3> misterOptions{{
      .offered = offeredGames},
     {.key = "consult",
      .name = {"Partners may talk", "Les partenaires peuvent se parler", "Partner dürfen reden"},
+     .explained = {"Whether partners may write to each other during the game: a house rule.",
+                   "Si les partenaires peuvent s’écrire pendant la partie : règle maison.",
+                   "Ob Partner einander während des Spiels schreiben dürfen: eine Hausregel."},
      .kind = Option::Kind::flag,
      .forPartners = true,
      .letsPartnersTalk = true},

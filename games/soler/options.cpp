@@ -14,6 +14,9 @@ constexpr std::array offeredTargets{50, 100, 150};
 constexpr std::array<Option, 2> solerOptions{{
     {.key = "deals",
      .name = {"Deals", "Donnes", "Durchgänge"},
+     .explained = {"How often the whole pile is played through. Points add up.",
+                   "Combien de fois on joue toute la pioche. Les points s’additionnent.",
+                   "Wie oft der ganze Stapel durchgespielt wird. Die Punkte zählen zusammen."},
      .kind = Option::Kind::number,
      .low = 1,
      .high = Soler::maxDeals,
@@ -21,6 +24,12 @@ constexpr std::array<Option, 2> solerOptions{{
      .offered = offeredDeals},
     {.key = "target",
      .name = {"Target score", "Objectif de points", "Punkteziel"},
+     .explained = {"Instead of a number of deals: the game ends with the deal in which somebody "
+                   "reaches so many points.",
+                   "Au lieu d’un nombre de donnes : la partie s’arrête à la fin de la donne où "
+                   "quelqu’un atteint ce total.",
+                   "Statt fester Durchgänge: Das Spiel endet mit dem Durchgang, in dem jemand so "
+                   "viele Punkte erreicht."},
      .kind = Option::Kind::number,
      .low = 1,
      .high = Soler::maxTarget,
