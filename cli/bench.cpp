@@ -28,7 +28,7 @@ Rate measure(int players, double seconds, Choose&& choose) {
     using Clock = std::chrono::steady_clock;
     constexpr int slices = 10;
     const auto options = *G::readOptions(Json::object(), players);
-    typename G::Deck deck = G::fullDeck;
+    typename G::Deck deck = G::deckOf(G::start(players, options));
     Rng rng(1);
     Rate best;
     for (int slice = 0; slice < slices; ++slice) {
@@ -55,7 +55,7 @@ Rate measure(int players, double seconds, Choose&& choose) {
 template <Game G>
 std::string signature(int players) {
     const auto options = *G::readOptions(Json::object(), players);
-    typename G::Deck deck = G::fullDeck;
+    typename G::Deck deck = G::deckOf(G::start(players, options));
     Rng rng(1);
     Signature all;
     for (int i = 0; i < 1000; ++i) {
@@ -77,7 +77,7 @@ double playoutRate(Level level, int players, double seconds) {
     auto state = G::start(players, *G::readOptions(Json::object(), players));
     Rng rng(1);
     if (G::wantsDeal(state)) {
-        typename G::Deck deck = G::fullDeck;
+        typename G::Deck deck = G::deckOf(state);
         rng.shuffle(deck);
         G::deal(state, deck);
     }

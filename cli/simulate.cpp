@@ -20,7 +20,7 @@ void addGame(std::string& text, const AnyGame& game, AnyState state,
     addHeader(text, game, state, more);
     while (!game.over(state)) {
         if (game.wantsDeal(state)) {
-            const AnyDeck deck = game.shuffledDeck(rng);
+            const AnyDeck deck = game.shuffledDeck(state, rng);
             game.deal(state, deck);
             addDeal(text, game, deck);
             continue;

@@ -68,8 +68,8 @@ class AnyGame {
 
     virtual bool wantsDeal(const AnyState& state) const = 0;
     // All cards in their order: what fair shuffles begin with (docs/fairness.md).
-    virtual AnyDeck fullDeck() const = 0;
-    virtual AnyDeck shuffledDeck(Rng& rng) const = 0;
+    virtual AnyDeck deckOf(const AnyState& state) const = 0;
+    virtual AnyDeck shuffledDeck(const AnyState& state, Rng& rng) const = 0;
     virtual Refusal deal(AnyState& state, const AnyDeck& deck) const = 0;
 
     virtual bool over(const AnyState& state) const = 0;

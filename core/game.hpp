@@ -162,7 +162,8 @@ concept Rules =
         { state.players } -> std::convertible_to<int>;
 
         // The only chance is in shuffles, and a shuffle is data: a whole deck, top card first.
-        { G::fullDeck } -> std::convertible_to<const typename G::Deck&>;
+        // All cards in their order, as the options have them.
+        { G::deckOf(state) } -> std::convertible_to<const typename G::Deck&>;
         { G::wantsDeal(state) } -> std::same_as<bool>;
         { G::deal(changing, deck) } -> std::same_as<void>;
         // How many deals, rounds or games of a series are over. A search looks no further than to

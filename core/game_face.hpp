@@ -38,9 +38,12 @@ class GameFace final : public AnyGame {
     int players(const AnyState& state) const override { return state.as<State>().players; }
 
     bool wantsDeal(const AnyState& state) const override { return G::wantsDeal(state.as<State>()); }
-    AnyDeck fullDeck() const override { return {G::fullDeck.begin(), G::fullDeck.end()}; }
-    AnyDeck shuffledDeck(Rng& rng) const override {
-        AnyDeck deck = fullDeck();
+    AnyDeck deckOf(const AnyState& state) const override {
+        const typename G::Deck& deck = G::deckOf(state.as<State>());
+        return {deck.begin(), deck.end()};
+    }
+    AnyDeck shuffledDeck(const AnyState& state, Rng& rng) const override {
+        AnyDeck deck = deckOf(state);
         rng.shuffle(deck);
         return deck;
     }
@@ -51,7 +54,7 @@ class GameFace final : public AnyGame {
         if (!wantsDeal(state)) {
             return say(notNow);
         }
-        if (auto wrong = refuseDeck(deck, G::fullDeck, *this)) {
+        if (auto wrong = refuseDeck(deck, deckOf(state), *this)) {
             return wrong;
         }
         typename G::Deck cards{};

@@ -46,7 +46,7 @@ std::uint32_t lengthOf(const AnyGame& game) {
     std::uint32_t moves = 0;
     while (!game.over(state)) {
         if (game.wantsDeal(state)) {
-            game.deal(state, game.shuffledDeck(rng));
+            game.deal(state, game.shuffledDeck(state, rng));
             continue;
         }
         const Seat seat = *game.toMove(state).begin();

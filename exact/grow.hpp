@@ -176,7 +176,8 @@ double ordersOf(const Cards& cards) {
 template <Game G>
 std::vector<Deal<G>> allDeals(const typename G::State& start, std::vector<typename G::Card> cards,
                               const std::vector<std::size_t>& groups) {
-    std::vector<typename G::Card> rest(G::fullDeck.begin(), G::fullDeck.end());
+    const typename G::Deck& all = G::deckOf(start);
+    std::vector<typename G::Card> rest(all.begin(), all.end());
     for (const auto card : cards) {
         rest.erase(std::ranges::find(rest, card));
     }

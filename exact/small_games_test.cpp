@@ -44,7 +44,7 @@ TYPED_TEST(SmallGame, IsDealtFromAnyShuffleOfTheWholeDeck) {
     const auto deals = G::smallDeals();
     typename G::Options options{};
     options.small = true;
-    typename G::Deck deck = G::fullDeck;
+    typename G::Deck deck = G::deckOf(G::start(2, options));
     Rng rng(1);
     for (int i = 0; i < 200; ++i) {
         auto state = G::start(2, options);

@@ -29,12 +29,20 @@ def numbers(seed):
         block += 1
 
 
-def promised_deal(game, fair, deal):
+def deck_of(game, options):
+    """All cards of a game in their order."""
+    own = options.get("cards")
+    if game == "hero" and isinstance(own, dict):  # symbols of somebody's own
+        return [colour + rest for colour in "roygtbv" for rest in own[colour].split()]
+    return DECKS[game]
+
+
+def promised_deal(cards, fair, deal):
     """The deck, top card first, of this deal of a game, counted from 1."""
     lines = ["zeros deal 1", fair["table"], str(fair["round"]), str(deal), *fair["words"]]
     text = "".join(line + "\n" for line in lines)
     stream = numbers(hmac.digest(bytes.fromhex(fair["secret"]), text.encode(), "sha256"))
-    deck = list(DECKS[game])
+    deck = list(cards)
     for i in range(len(deck) - 1, 0, -1):
         limit = 2**32 // (i + 1) * (i + 1)
         j = next(x for x in stream if x < limit) % (i + 1)
@@ -59,6 +67,7 @@ def check(record, commitment):
     for line in map(json.loads, filter(str.strip, record)):
         if "zeros" in line:
             game, fair, deal = line["game"], line.get("fair"), 0
+            deck = deck_of(game, line.get("options", {}))
             if not fair:
                 sys.exit("this game promised nothing")
             if not fair.get("secret"):
@@ -66,7 +75,7 @@ def check(record, commitment):
             found.append(check_promise(game, fair, commitment))
         elif "deal" in line:
             deal += 1
-            found.append(line["deal"] == promised_deal(game, fair, deal))
+            found.append(line["deal"] == promised_deal(deck, fair, deal))
             print(f"deal {deal} {'is as promised' if found[-1] else 'IS NOT AS PROMISED'}")
     return bool(found) and all(found)
 

@@ -18,7 +18,7 @@ constexpr int mostLines = 8;
 
 void dealAll(const AnyGame& game, AnyState& state, Rng& rng) {
     while (game.wantsDeal(state)) {
-        require(!game.deal(state, game.shuffledDeck(rng)));
+        require(!game.deal(state, game.shuffledDeck(state, rng)));
     }
 }
 

@@ -48,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::string_view text = textOf(data, size).substr(head);
     for (int step = 0; step < mostSteps && !text.empty() && !game.over(state); ++step) {
         if (game.wantsDeal(state)) {
-            require(!game.deal(state, game.shuffledDeck(rng)));
+            require(!game.deal(state, game.shuffledDeck(state, rng)));
             continue;
         }
         tryLine(game, state, game.toMove(state).first(), cutLine(text));

@@ -32,7 +32,7 @@ void keepHouse(const Table& table, Rng& rng, Time now, Keep&& keep) {
         keep(table.tellSecret("cd", now));
     }
     while (table.wantsDeal()) {
-        const auto deal = table.deal(table.game().shuffledDeck(rng), now);
+        const auto deal = table.deal(table.game().shuffledDeck(table.log().state(), rng), now);
         require(bool(deal));
         keep(*deal);
     }

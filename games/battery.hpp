@@ -56,7 +56,7 @@ class Battery : public ::testing::Test {
     static void play(int games, Use&& use, End&& end) {
         eachKind([&](int players, const typename G::Options& options) {
             Rng rng(static_cast<std::uint64_t>(players) * 1000);
-            typename G::Deck deck = G::fullDeck;
+            typename G::Deck deck = G::deckOf(G::start(players, options));
             for (int i = 0; i < games; ++i) {
                 end(playOut<G>(players, options, deck, rng, G::pick, use));
             }

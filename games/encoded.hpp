@@ -90,7 +90,7 @@ void expectEveryPieceShows(Each&& each) {
     using View = typename G::View;
     Encoded<G>::eachKind([&](int players, const auto& options) {
         std::vector<View> views; // of seat 1
-        typename G::Deck deck = G::fullDeck;
+        typename G::Deck deck = G::deckOf(G::start(players, options));
         Rng rng(1);
         for (int i = 0; i < 4; ++i) {
             playOut<G>(players, options, deck, rng, G::pick, [&](const auto& state, Seat, auto) {

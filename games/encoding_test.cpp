@@ -93,7 +93,7 @@ TYPED_TEST(Encoded, DifferentViewsHaveDifferentColumns) {
                 ASSERT_TRUE(fresh || before->second == view);
             }
         };
-        typename TypeParam::Deck deck = TypeParam::fullDeck;
+        typename TypeParam::Deck deck = TypeParam::deckOf(TypeParam::start(players, options));
         Rng rng(1);
         // Positions that differ in little: what comes of several moves, also with other cards out
         // of somebody's sight.

@@ -14,8 +14,9 @@ namespace zeros {
 
 // A whole deck that begins with these cards; the others follow in their order.
 template <Game G>
-typename G::Deck deckFrom(std::string_view top) {
-    std::vector<typename G::Card> rest(G::fullDeck.begin(), G::fullDeck.end());
+typename G::Deck deckFrom(std::string_view top, const typename G::State& state = {}) {
+    const typename G::Deck& all = G::deckOf(state);
+    std::vector<typename G::Card> rest(all.begin(), all.end());
     typename G::Deck deck{};
     std::size_t next = 0;
     for (std::string_view word = cutWord(top); !word.empty(); word = cutWord(top)) {
@@ -42,7 +43,7 @@ class Rehearsal {
 
     Rehearsal& deal(std::string_view top) {
         EXPECT_TRUE(G::wantsDeal(state));
-        G::deal(state, deckFrom<G>(top));
+        G::deal(state, deckFrom<G>(top, state));
         return *this;
     }
     // A legal move.

@@ -42,7 +42,7 @@ void expectNoAllocation() {
             continue;
         }
         const auto options = *G::readOptions(Json::object(), players);
-        typename G::Deck deck = G::fullDeck;
+        typename G::Deck deck = G::deckOf(G::start(players, options));
         Rng rng(1);
         const long before = allocations;
         long moves = 0;
@@ -77,7 +77,7 @@ void expectNoAllocationInSearch() {
     typename G::State state = G::start(players, *G::readOptions(Json::object(), players));
     Rng rng(1);
     if (G::wantsDeal(state)) {
-        typename G::Deck deck = G::fullDeck;
+        typename G::Deck deck = G::deckOf(state);
         rng.shuffle(deck);
         G::deal(state, deck);
     }

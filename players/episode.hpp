@@ -66,7 +66,7 @@ class Episode {
     }
     void dealWhereDue() {
         while (G::wantsDeal(state_)) {
-            typename G::Deck deck = G::fullDeck;
+            typename G::Deck deck = G::deckOf(state_);
             rng_.shuffle(deck);
             G::deal(state_, deck);
         }

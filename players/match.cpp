@@ -62,7 +62,7 @@ GameResult playGame(const AnyGame& game, const AnyState& start, Seats seatsOfA, 
     }
     while (!game.over(state)) {
         if (game.wantsDeal(state)) {
-            game.deal(state, game.shuffledDeck(cards));
+            game.deal(state, game.shuffledDeck(state, cards));
             continue;
         }
         const Seat seat = game.toMove(state).first();

@@ -20,7 +20,7 @@ AnyState positionIn(const AnyGame& game, int players, std::uint64_t seed, int mo
     Rng rng(seed);
     while (moves > 0 || game.wantsDeal(state)) {
         if (game.wantsDeal(state)) {
-            game.deal(state, game.shuffledDeck(rng));
+            game.deal(state, game.shuffledDeck(state, rng));
             continue;
         }
         const Seat seat = game.toMove(state).first();

@@ -32,7 +32,7 @@ class Game {
         while (log_.wantsDeal()) {
             AnyDeck deck;
             if (decks_.empty()) {
-                deck = log_.game().shuffledDeck(rng_);
+                deck = log_.game().shuffledDeck(log_.state(), rng_);
             } else {
                 deck = std::move(decks_.front());
                 decks_.pop_front();

@@ -53,7 +53,7 @@ State dealt(State state, const std::optional<std::vector<std::string>>& cards,
             std::optional<std::uint64_t> seed) {
     Rng rng(seedOf(seed));
     const AnyDeck deck =
-        cards ? valueOf(readDeck(*cards, *state.game)) : state.game->shuffledDeck(rng);
+        cards ? valueOf(readDeck(*cards, *state.game)) : state.game->shuffledDeck(state.value, rng);
     raiseIf(state.game->deal(state.value, deck));
     return state;
 }

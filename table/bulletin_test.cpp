@@ -26,7 +26,7 @@ class LongTable {
     void talk() { apply({.what = event::Chat{.seat = 0, .text = std::string(500, '\1')}}); }
     void goOn() {
         if (table_.wantsDeal()) {
-            apply(*table_.deal(table_.game().shuffledDeck(rng_), 0));
+            apply(*table_.deal(table_.game().shuffledDeck(table_.log().state(), rng_), 0));
         } else if (table_.isOver()) {
             apply({.what = event::Rematch()});
         } else {

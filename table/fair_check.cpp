@@ -14,7 +14,7 @@ Result<FairCheck> FairCheck::begin(const Json& header, int players, const Hashes
 
 std::optional<FairCheck::Difference> FairCheck::follow(const GameLog& log) {
     const AnyDeck& dealt = log.entries().back().deck;
-    const AnyDeck promised = fairDeck(log.game(), game_.secret,
+    const AnyDeck promised = fairDeck(log.game().deckOf(log.state()), game_.secret,
                                       {.table = game_.table,
                                        .gameNumber = game_.gameNumber,
                                        .deal = ++deals_,

@@ -228,10 +228,8 @@ Refusal refuseSeatWord(std::string_view word) {
     return std::nullopt;
 }
 
-AnyDeck fairDeck(const AnyGame& game, const Digest& secret, const DealOf& deal,
-                 const Hashes& hashes) {
+AnyDeck fairDeck(AnyDeck deck, const Digest& secret, const DealOf& deal, const Hashes& hashes) {
     Stream stream(hashes.hmac(bytesOf(secret), bytesOf(textOf(deal))), hashes);
-    AnyDeck deck = game.fullDeck();
     for (std::size_t left = deck.size(); left > 1; --left) {
         std::swap(deck[left - 1], deck[stream.below(static_cast<std::uint32_t>(left))]);
     }

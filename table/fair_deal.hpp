@@ -58,9 +58,8 @@ struct DealOf {
     std::vector<std::string> words; // of each seat; empty where there is none
 };
 
-// The whole deck in the order that follows from all this, top card first.
-AnyDeck fairDeck(const AnyGame& game, const Digest& secret, const DealOf& deal,
-                 const Hashes& hashes);
+// The deck of a game in the order that follows from all this, top card first.
+AnyDeck fairDeck(AnyDeck deck, const Digest& secret, const DealOf& deal, const Hashes& hashes);
 
 // What the header of a record says under "fair".
 struct FairGame {

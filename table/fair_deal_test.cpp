@@ -33,9 +33,13 @@ std::string cardsOf(const AnyGame& game, const AnyDeck& deck) {
     return text;
 }
 
+AnyDeck deckOf(const AnyGame& game) {
+    return game.deckOf(*game.start(2, Json::object()));
+}
+
 std::string dealt(const char* name, int gameNumber, int deal, std::vector<std::string> words) {
     const AnyGame& game = *findGame(name);
-    return cardsOf(game, fairDeck(game, secretOf(root, gameNumber, hashes),
+    return cardsOf(game, fairDeck(deckOf(game), secretOf(root, gameNumber, hashes),
                                   {.table = "q3bK8mZx2Lw",
                                    .gameNumber = gameNumber,
                                    .deal = deal,
@@ -115,7 +119,7 @@ TEST(FairDeal, FavoursNoPlace) {
     std::map<std::pair<std::size_t, int>, int> counts;
     DealOf deal{.table = "t", .gameNumber = 1, .deal = 1, .words = {"", ""}};
     for (; deal.deal <= deals; ++deal.deal) {
-        const AnyDeck deck = fairDeck(game, secret, deal, hashes);
+        const AnyDeck deck = fairDeck(deckOf(game), secret, deal, hashes);
         for (std::size_t place = 0; place < deck.size(); ++place) {
             ++counts[{place, deck[place]}];
         }
@@ -152,8 +156,8 @@ Digest hmacFromSecondBlock(Bytes key, Bytes text) {
 TEST(FairDeal, PassesOverNumbersThatWouldFavourSome) {
     const AnyGame& game = *findGame("soler");
     const DealOf deal{.table = "t", .gameNumber = 1, .deal = 1, .words = {"", ""}};
-    EXPECT_EQ(fairDeck(game, root, deal, {hashes.sha256, hmacWithTopBlock}),
-              fairDeck(game, root, deal, {hashes.sha256, hmacFromSecondBlock}));
+    EXPECT_EQ(fairDeck(deckOf(game), root, deal, {hashes.sha256, hmacWithTopBlock}),
+              fairDeck(deckOf(game), root, deal, {hashes.sha256, hmacFromSecondBlock}));
 }
 
 TEST(FairWord, IsShortPrintableText) {
@@ -241,7 +245,7 @@ std::string fairRecord(const char* name, int players, int gameNumber,
     while (!game.over(state)) {
         if (game.wantsDeal(state)) {
             ++deal.deal;
-            const AnyDeck deck = fairDeck(game, secret, deal, hashes);
+            const AnyDeck deck = fairDeck(deckOf(game), secret, deal, hashes);
             EXPECT_FALSE(game.deal(state, deck));
             addDeal(text, game, deck);
             continue;

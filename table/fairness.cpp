@@ -23,7 +23,7 @@ std::optional<Event> FairDealer::operator()(const Table& table, Time at) {
     if (table.wantsSecret()) {
         return table.tellSecret(hex(secret), at);
     }
-    const AnyDeck deck = fairDeck(table.game(), secret,
+    const AnyDeck deck = fairDeck(table.game().deckOf(table.log().state()), secret,
                                   {.table = table.open().table,
                                    .gameNumber = gameNumber,
                                    .deal = static_cast<int>(table.deals()) + 1,

@@ -91,11 +91,11 @@ void look(const Hero::State& state, Sights& sights) {
         }
     }
     for (Seat seat = 0; seat < state.players; ++seat) {
-        for (const hero::Card card : Hero::fullDeck) {
-            if (state.faceUp[seat].contains(card)) {
+        for (const hero::Card card : Hero::deckOf(state)) {
+            if (state.faceUp[seat].contains(card, state.options.box)) {
                 sights.toAll(Hero::cardText(card));
             }
-            if (state.hidden[seat].contains(card)) {
+            if (state.hidden[seat].contains(card, state.options.box)) {
                 Hero::over(state) ? sights.toAll(Hero::cardText(card))
                                   : sights.to(seat, Hero::cardText(card));
             }
@@ -140,7 +140,7 @@ class Searched {
             return table_->tellSecret(secret, 1);
         }
         if (table_->wantsDeal()) {
-            return *table_->deal(table_->game().shuffledDeck(rng_), 1);
+            return *table_->deal(table_->game().shuffledDeck(table_->log().state(), rng_), 1);
         }
         const Seats seats = table_->toMove();
         const std::vector<Seat> order(seats.begin(), seats.end());
@@ -263,7 +263,7 @@ class Searched {
             }
             expectWithin(view["pile"], under_);
         } else if constexpr (!std::same_as<G, Mister>) {
-            for (const auto card : G::fullDeck) {
+            for (const auto card : G::deckOf({})) {
                 if (!sights_.of(viewer).contains(G::cardText(card))) {
                     absent(quoted(G::cardText(card)));
                     absent(' ' + G::cardText(card) + ' ');

@@ -94,8 +94,9 @@ class Played {
     }
     void houseWork() {
         while (table_.wantsDeal() || table_.wantsSecret()) {
-            apply(table_.wantsDeal() ? *table_.deal(table_.game().shuffledDeck(rng_), now_)
-                                     : table_.tellSecret("5ec2e7", now_));
+            apply(table_.wantsDeal()
+                      ? *table_.deal(table_.game().shuffledDeck(table_.log().state(), rng_), now_)
+                      : table_.tellSecret("5ec2e7", now_));
         }
     }
     void apply(const Event& event) {

@@ -22,7 +22,7 @@ GameLog randomLog(const char* game, int players, std::uint64_t seed, std::size_t
     Rng rng(seed);
     while (!log.over() && log.entries().size() < events) {
         if (log.wantsDeal()) {
-            log.deal(log.game().shuffledDeck(rng));
+            log.deal(log.game().shuffledDeck(log.state(), rng));
         } else {
             const Seat seat = log.toMove().first();
             log.play(seat, log.game().randomMove(log.view(seat), rng));
@@ -88,7 +88,7 @@ TEST(Review, KnowsNoMoreThanThePlayer) {
     // sees is the same, and so is what is said of it.
     const AnyGame& game = *findGame("knizia");
     Rng rng(5);
-    const AnyDeck deck = game.shuffledDeck(rng);
+    const AnyDeck deck = game.shuffledDeck(*game.start(2, Json::object()), rng);
     AnyDeck other = deck; // for two: nine cards each, five on the table, the rest unseen
     std::swap_ranges(other.begin() + 9, other.begin() + 18, other.begin() + 30);
     std::vector<std::vector<Decision>> reviews;
@@ -158,7 +158,7 @@ TEST(Review, WhoeverPlaysAsItWouldIsNotBlamed) {
         Rng rng(6);
         while (!log.over() && log.entries().size() < 40) {
             if (log.wantsDeal()) {
-                log.deal(log.game().shuffledDeck(rng));
+                log.deal(log.game().shuffledDeck(log.state(), rng));
                 continue;
             }
             const Seat seat = log.toMove().first();

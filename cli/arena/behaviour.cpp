@@ -32,7 +32,7 @@ void addGame(Signature& all, const AnyGame& game, AnyState state, Levels& player
     constexpr int most = 200;
     for (int decisions = 0; decisions < most && !game.over(state);) {
         if (game.wantsDeal(state)) {
-            game.deal(state, game.shuffledDeck(rng));
+            game.deal(state, game.shuffledDeck(state, rng));
             continue;
         }
         const Seat seat = game.toMove(state).first();

@@ -96,7 +96,7 @@ void drawWholeGame(const AnyGame& game, int players, Level level, std::uint64_t 
 #endif
             drawForAll(log, turn);
         if (log.wantsDeal()) {
-            log.deal(game.shuffledDeck(rng));
+            log.deal(game.shuffledDeck(log.state(), rng));
         } else {
             const Seat seat = log.toMove().first();
             log.play(seat, computer.choose(log.view(seat), rng));

@@ -101,7 +101,7 @@ Session::Step Session::deal() {
             return step;
         }
     }
-    kept_.deal(game().shuffledDeck(rng_));
+    kept_.deal(game().shuffledDeck(log().state(), rng_));
     return Step::goOn;
 }
 

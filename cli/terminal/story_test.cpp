@@ -89,7 +89,7 @@ TEST(Story, TellsARevealAsTheListenerLivesIt) {
 
 TEST(Story, TellsWhichHiddenCardWasDrawnOnlyToItsOwner) {
     GameLog log = openLog("hero", 2);
-    AnyDeck deck(Hero::fullDeck.begin(), Hero::fullDeck.end());
+    AnyDeck deck = log.game().deckOf(log.state());
     // Twelve set aside, one hidden card each, ten final ones: then pair 1, with a draw symbol.
     const auto draw = std::find(deck.begin() + 24, deck.end(), *Hero::parseCard("v2?"));
     std::iter_swap(deck.begin() + 24, draw);

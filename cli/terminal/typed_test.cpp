@@ -18,7 +18,7 @@ struct Reader {
           state(*game.start(2, Json::object())) {
         if (game.wantsDeal(state)) {
             Rng rng(1);
-            game.deal(state, game.shuffledDeck(rng));
+            game.deal(state, game.shuffledDeck(state, rng));
         }
     }
     // The move as the notation has it, "#3" for a number, "!2" for a command, "?" for neither.

@@ -75,6 +75,7 @@ struct Goofspiel {
 
     // Step 3: its rules (rules.cpp).
     static State start(int players, const Options& options);
+    static constexpr const Deck& deckOf(const State& /*state*/) { return fullDeck; }
     static bool wantsDeal(const State& state) { return !state.dealt; }
     static void deal(State& state, const Deck& deck);
     static int chapter(const State& /*state*/) { return 0; } // there is one deal

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace zeros::hero {
@@ -17,7 +18,9 @@ constexpr int cardCount = colours * cardsOfColour;
 constexpr std::string_view colourLetters = "roygtbv";
 
 // What stands behind a card's value. Plain cards have nothing.
-enum class Symbol : char { plain = ' ', move = '~', token = '+', draw = '?', flags = '!' };
+enum class Symbol : std::uint8_t { move, token, draw, flags, plain };
+constexpr std::size_t symbols = 5;
+constexpr std::string_view symbolLetters = "~+?!"; // plain cards have none
 
 struct Face {
     int value = 0;
@@ -27,8 +30,10 @@ struct Face {
 };
 
 // THE TABLE OF CARDS. The values are printed in the rules; which card carries which symbol is a
-// reconstruction. Owners of the game correct it here: one row a colour, equal cards side by side.
-constexpr std::array<std::array<std::string_view, cardsOfColour>, colours> printedCards{{
+// reconstruction. Owners of the game correct it here, or at their table with the option `cards`:
+// one row a colour, each with its values in their order and equal cards side by side.
+using Row = std::array<std::string_view, cardsOfColour>;
+constexpr std::array<Row, colours> printedCards{{
     {"0~", "0", "2+", "2?", "2!", "3", "3", "4"}, // red
     {"0~", "0", "2+", "2?", "2!", "3", "3", "4"}, // orange
     {"0~", "0", "2+", "2?", "2!", "3", "3", "4"}, // yellow
@@ -38,104 +43,165 @@ constexpr std::array<std::array<std::string_view, cardsOfColour>, colours> print
     {"0~", "0", "2+", "2?", "2!", "3", "3", "4"}, // violet
 }};
 
-// Colour times eight plus the place in its row. Cards that look the same are interchangeable: all
-// of them go by the first such place.
+// The cards of the box lie in places: colour times eight plus the place in its row. Their values
+// are the same in every row.
+constexpr std::array<int, cardsOfColour> valueAt{0, 0, 2, 2, 2, 3, 3, 4};
+
+constexpr int valueOfPlace(std::size_t place) {
+    return valueAt[place % cardsOfColour];
+}
+
+// What is on a card, as one number: its colour, its value and its symbol. Cards that look the same
+// are interchangeable.
 using Card = std::uint8_t;
+
+constexpr std::array<int, 4> values{0, 2, 3, 4};
+constexpr std::size_t facesOfColour = values.size() * symbols;
+constexpr std::size_t differentFaces = colours * facesOfColour;
 
 constexpr Card noCard = 0xFF;
 // A card that lies face down, in what a seat sees.
 constexpr Card faceDown = 0xFE;
 
 constexpr int colourOf(Card card) {
-    return card / cardsOfColour;
+    return static_cast<int>(card / facesOfColour);
 }
 
-// What is printed on each card.
-constexpr std::array<Face, cardCount> faces = [] {
-    std::array<Face, cardCount> table{};
-    for (std::size_t card = 0; card < cardCount; ++card) {
-        const std::string_view text = printedCards[card / cardsOfColour][card % cardsOfColour];
-        table[card] = {.value = text[0] - '0',
-                       .symbol = text.size() > 1 ? static_cast<Symbol>(text[1]) : Symbol::plain};
+constexpr Card cardWith(std::size_t colour, int value, Symbol symbol) {
+    const auto rank = static_cast<std::size_t>(value == 0 ? 0 : value - 1);
+    return static_cast<Card>(colour * facesOfColour + rank * symbols +
+                             static_cast<std::size_t>(symbol));
+}
+
+constexpr std::array<Face, differentFaces> faces = [] {
+    std::array<Face, differentFaces> table{};
+    for (std::size_t card = 0; card < differentFaces; ++card) {
+        table[card] = {.value = values[card / symbols % values.size()],
+                       .symbol = static_cast<Symbol>(card % symbols)};
     }
     return table;
 }();
 
-// The card by which cards that look like the one at this place go.
-constexpr std::array<Card, cardCount> firstLike = [] {
-    std::array<Card, cardCount> table{};
-    for (std::size_t card = 0; card < cardCount; ++card) {
-        const bool repeats = card % cardsOfColour != 0 && faces[card] == faces[card - 1];
-        table[card] = repeats ? table[card - 1] : static_cast<Card>(card);
-    }
-    return table;
-}();
+constexpr const Face& faceOf(Card card) {
+    return faces[card];
+}
 
-// Every colour has the values that the rules print, and equal cards stand side by side.
-static_assert([] {
-    for (std::size_t colour = 0; colour < colours; ++colour) {
-        std::array<int, cardsOfColour> values{};
-        for (std::size_t i = 0; i < cardsOfColour; ++i) {
-            const std::size_t card = colour * cardsOfColour + i;
-            values[i] = faces[card].value;
-            for (std::size_t j = 0; j < i; ++j) {
-                const std::size_t other = colour * cardsOfColour + j;
-                if (faces[card] == faces[other] && firstLike[card] != firstLike[other]) {
-                    return false;
-                }
+// "2+", a value with its symbol.
+std::optional<Face> parseFace(std::string_view text);
+
+// Which symbols the cards of a box carry.
+class Box {
+  public:
+    // The symbols of all places; those of equal values in the order of `Symbol`.
+    constexpr explicit Box(const std::array<Symbol, cardCount>& marks) {
+        for (std::size_t place = 0; place < cardCount; ++place) {
+            marked_[static_cast<std::size_t>(marks[place])] |= std::uint64_t{1} << place;
+        }
+    }
+
+    constexpr Card at(int place) const {
+        const auto index = static_cast<std::size_t>(place);
+        std::size_t symbol = 0;
+        while ((marked_[symbol] >> index & 1U) == 0) {
+            ++symbol;
+        }
+        return cardWith(index / cardsOfColour, valueOfPlace(index), static_cast<Symbol>(symbol));
+    }
+    // Where cards lie that look like this one, one bit each: side by side, if there are any.
+    constexpr std::uint64_t placesOf(Card card) const {
+        return marked_[static_cast<std::size_t>(faceOf(card).symbol)] & placesWithValue[card];
+    }
+    // The first place of each different card, one bit each.
+    constexpr std::uint64_t firsts() const {
+        std::uint64_t bits = 0;
+        for (const std::uint64_t marked : marked_) {
+            bits |= marked & ~(marked << 1U & ~firstOfValue);
+        }
+        return bits;
+    }
+
+    constexpr bool operator==(const Box&) const = default;
+
+  private:
+    static constexpr auto placesWithValue = [] {
+        std::array<std::uint64_t, differentFaces> table{};
+        for (std::size_t card = 0; card < differentFaces; ++card) {
+            for (std::size_t place = 0; place < cardsOfColour; ++place) {
+                const bool is = valueAt[place] == faceOf(static_cast<Card>(card)).value;
+                table[card] |= std::uint64_t{is ? 1U : 0U}
+                               << (card / facesOfColour * cardsOfColour + place);
             }
         }
-        std::ranges::sort(values);
-        if (values != std::array<int, cardsOfColour>{0, 0, 2, 2, 2, 3, 3, 4}) {
+        return table;
+    }();
+    // The places at which another value begins.
+    static constexpr std::uint64_t firstOfValue = [] {
+        std::uint64_t bits = 0;
+        for (std::size_t place = 0; place < cardCount; ++place) {
+            const bool first =
+                place % cardsOfColour == 0 || valueOfPlace(place) != valueOfPlace(place - 1);
+            bits |= std::uint64_t{first ? 1U : 0U} << place;
+        }
+        return bits;
+    }();
+
+    std::array<std::uint64_t, symbols> marked_{}; // the places with each symbol
+};
+
+constexpr Box printedBox{[] {
+    std::array<Symbol, cardCount> marks{};
+    for (std::size_t place = 0; place < cardCount; ++place) {
+        const std::string_view text = printedCards[place / cardsOfColour][place % cardsOfColour];
+        marks[place] =
+            text.size() > 1 ? static_cast<Symbol>(symbolLetters.find(text[1])) : Symbol::plain;
+    }
+    return marks;
+}()};
+
+// Every row has the values that the rules print, and equal values have the order of their symbols.
+static_assert([] {
+    for (std::size_t place = 0; place < cardCount; ++place) {
+        const std::string_view text = printedCards[place / cardsOfColour][place % cardsOfColour];
+        const bool follows =
+            place % cardsOfColour != 0 && valueOfPlace(place) == valueOfPlace(place - 1);
+        if (text[0] - '0' != valueOfPlace(place) ||
+            (follows &&
+             printedBox.at(static_cast<int>(place)) < printedBox.at(static_cast<int>(place) - 1))) {
             return false;
         }
     }
     return true;
 }());
 
-constexpr const Face& faceOf(Card card) {
-    return faces[card];
-}
-
-// Cards in front of a player, one bit each, a byte a colour. Of equal cards the first bits are set
-// first, so that equal collections are equal numbers.
+// Cards in front of a player, by their places in the box, one bit each, a byte a colour. Of equal
+// cards the first places are filled first, so that equal collections are equal numbers.
 class Collection {
   public:
     constexpr Collection() = default;
 
     constexpr std::uint64_t bits() const { return bits_; }
-    // One bit for each different card that is there.
-    constexpr std::uint64_t kinds() const { return bits_ & firsts; }
-    constexpr int countOf(Card card) const {
-        int number = 0;
-        for (unsigned place = card; place < cardCount && firstLike[place] == card; ++place) {
-            number += static_cast<int>(bits_ >> place & 1U);
-        }
-        return number;
+    // The first place of each different card that is there.
+    constexpr std::uint64_t kinds(const Box& box) const { return bits_ & box.firsts(); }
+    constexpr bool contains(Card card, const Box& box) const {
+        return (bits_ & box.placesOf(card)) != 0;
     }
-    constexpr bool contains(Card card) const { return (bits_ >> card & 1U) != 0; }
     constexpr int size() const { return std::popcount(bits_); }
     constexpr unsigned ofColour(int colour) const {
         return static_cast<unsigned>(bits_ >> (8 * colour) & 0xFFU);
     }
-    constexpr void add(Card card) {
-        // The lowest bit not yet set, from this card's first on.
-        const std::uint64_t from = bits_ >> card;
-        bits_ |= (~from & (from + 1U)) << card;
+    constexpr void add(Card card, const Box& box) {
+        const std::uint64_t free = box.placesOf(card) & ~bits_;
+        bits_ |= free & (~free + 1U);
     }
-    constexpr void remove(Card card) {
-        unsigned place = card;
-        while (place + 1U < cardCount && firstLike[place + 1U] == card &&
-               (bits_ >> (place + 1U) & 1U) != 0) {
-            ++place;
-        }
-        bits_ &= ~(std::uint64_t{1} << place);
+    constexpr void remove(Card card, const Box& box) {
+        bits_ &= ~std::bit_floor(bits_ & box.placesOf(card));
     }
     // Together with another collection that has none of the same cards of the box.
-    constexpr Collection with(Collection other) const {
-        Collection both = *this;
-        for (std::uint64_t left = other.bits_; left != 0; left &= left - 1U) {
-            both.add(firstLike[static_cast<std::size_t>(std::countr_zero(left))]);
+    constexpr Collection with(Collection other, const Box& box) const {
+        Collection both;
+        both.bits_ = bits_ | other.bits_;
+        for (auto twice = bits_ & other.bits_; twice != 0; twice &= twice - 1U) {
+            both.add(box.at(std::countr_zero(twice)), box);
         }
         return both;
     }
@@ -143,14 +209,6 @@ class Collection {
     constexpr bool operator==(const Collection&) const = default;
 
   private:
-    static constexpr std::uint64_t firsts = [] {
-        std::uint64_t bits = 0;
-        for (const Card card : firstLike) {
-            bits |= std::uint64_t{1} << card;
-        }
-        return bits;
-    }();
-
     std::uint64_t bits_ = 0;
 };
 
@@ -164,7 +222,7 @@ constexpr auto pointsOfColour = [] {
             int second = 0;
             for (unsigned left = held; left != 0; left &= left - 1U) {
                 const auto place = static_cast<std::size_t>(std::countr_zero(left));
-                const int value = faces[colour * cardsOfColour + place].value;
+                const int value = valueAt[place];
                 second = std::max(second, std::min(value, highest));
                 highest = std::max(highest, value);
             }
@@ -193,7 +251,7 @@ constexpr int colourPoints(Collection cards) {
 constexpr std::uint64_t zeroBits = [] {
     std::uint64_t bits = 0;
     for (std::size_t card = 0; card < cardCount; ++card) {
-        bits |= faces[card].value == 0 ? std::uint64_t{1} << card : 0;
+        bits |= valueOfPlace(card) == 0 ? std::uint64_t{1} << card : 0;
     }
     return bits;
 }();

@@ -1,3 +1,4 @@
+#include "core/bits.hpp"
 #include "core/columns.hpp"
 #include "games/hero/hero.hpp"
 
@@ -9,63 +10,53 @@ namespace {
 // card that may be given to it and every one that may be stolen from it. Last comes keeping.
 constexpr int turnActions = 3 * Hero::pairs;
 
-constexpr int differentCards = [] {
-    int number = 0;
-    for (std::size_t card = 0; card < hero::cardCount; ++card) {
-        number += hero::firstLike[card] == card ? 1 : 0;
-    }
-    return number;
-}();
+// The different cards of a box, numbered.
+class Numbered {
+  public:
+    explicit Numbered(const hero::Box& box) : box_(&box), firsts_(box.firsts()) {}
 
-// The different cards, and the number of each.
-constexpr auto cardOf = [] {
-    std::array<hero::Card, static_cast<std::size_t>(differentCards)> table{};
-    std::size_t number = 0;
-    for (std::size_t card = 0; card < hero::cardCount; ++card) {
-        if (hero::firstLike[card] == card) {
-            table[number++] = static_cast<hero::Card>(card);
-        }
+    int size() const { return std::popcount(firsts_); }
+    hero::Card card(int number) const {
+        return box_->at(nthSetBit(firsts_, static_cast<unsigned>(number)));
     }
-    return table;
-}();
-constexpr auto numberOf = [] {
-    std::array<int, hero::cardCount> table{};
-    for (std::size_t number = 0; number < cardOf.size(); ++number) {
-        table[cardOf[number]] = static_cast<int>(number);
+    // Of the card whose first place it is.
+    int atPlace(int place) const {
+        return std::popcount(firsts_ & ((std::uint64_t{1} << static_cast<unsigned>(place)) - 1U));
     }
-    return table;
-}();
+    int numberOf(hero::Card card) const { return atPlace(std::countr_zero(box_->placesOf(card))); }
 
-constexpr int giveAction(int steps, int card) {
-    return turnActions + (2 * (steps - 1)) * differentCards + card;
-}
-constexpr int stealAction(int steps, int card) {
-    return giveAction(steps, card) + differentCards;
-}
+    int giveAction(int steps, int number) const {
+        return turnActions + 2 * (steps - 1) * size() + number;
+    }
+    int stealAction(int steps, int number) const { return giveAction(steps, number) + size(); }
+    int keepAction(int players) const { return giveAction(players, 0); }
 
-constexpr int keepAction(int players) {
-    return giveAction(players, 0);
-}
+  private:
+    const hero::Box* box_;
+    std::uint64_t firsts_;
+};
 
 // A column for each card of the box. Of equal ones the first columns are set first.
-std::string nameOfPlace(int place) {
-    const auto card = static_cast<std::size_t>(place);
-    const hero::Card first = hero::firstLike[card];
-    const std::string text = Hero::cardText(first);
-    return first == card ? text : text + " and " + std::to_string(card - first) + " more";
+std::string nameOfPlace(int place, const hero::Box& box) {
+    const hero::Card card = box.at(place);
+    const int before = place - std::countr_zero(box.placesOf(card));
+    const std::string text = Hero::cardText(card);
+    return before == 0 ? text : text + " and " + std::to_string(before) + " more";
 }
 
 template <class Columns, int players>
 void writeColumns(Columns& columns, Around<players> around, const Hero::View& view) {
     const Hero::State& seen = view.seen;
+    const hero::Box& box = seen.options.box;
     const auto cards = [&](ColumnName name, hero::Collection set) {
-        writeBits<hero::cardCount>(columns, name, set.bits(), nameOfPlace);
+        writeBits<hero::cardCount>(columns, name, set.bits(),
+                                   [&](int place) { return nameOfPlace(place, box); });
     };
     for (std::size_t pair = 0; pair < Hero::pairs; ++pair) {
         hero::Collection both;
         for (const hero::Card card : seen.market[pair]) {
             if (card != hero::noCard) {
-                both.add(card);
+                both.add(card, box);
             }
         }
         cards({"pair", static_cast<int>(pair) + 1}, both);
@@ -100,12 +91,13 @@ std::vector<std::string> Hero::actionNames(const State& state) {
     for (unsigned choice = 0; choice < turnActions; ++choice) {
         names.push_back(text(state, turnMove(choice)));
     }
+    const Numbered cards(state.options.box);
     for (Seat steps = 1; steps < state.players; ++steps) {
-        for (const Card card : cardOf) {
-            names.push_back(text(state, Move::give(card, steps)));
+        for (int number = 0; number < cards.size(); ++number) {
+            names.push_back(text(state, Move::give(cards.card(number), steps)));
         }
-        for (const Card card : cardOf) {
-            names.push_back(text(state, Move::steal(card, steps)));
+        for (int number = 0; number < cards.size(); ++number) {
+            names.push_back(text(state, Move::steal(cards.card(number), steps)));
         }
     }
     names.push_back(text(state, Move::keep()));
@@ -133,34 +125,37 @@ void Hero::mask(const State& seen, Seat seat, const Draft& /*draft*/,
         }
         return;
     }
-    const auto allow = [&](int first, std::uint64_t cards) {
-        for (; cards != 0; cards &= cards - 1U) {
-            const auto card = static_cast<std::size_t>(std::countr_zero(cards));
-            mask[static_cast<std::size_t>(first + numberOf[card])] = 1;
+    const hero::Box& box = seen.options.box;
+    const Numbered cards(box);
+    const auto allow = [&](int first, Collection from) {
+        for (auto left = from.kinds(box); left != 0; left &= left - 1U) {
+            mask[static_cast<std::size_t>(first + cards.atPlace(std::countr_zero(left)))] = 1;
         }
     };
     for (int steps = 1; steps < seen.players; ++steps) {
-        allow(giveAction(steps, 0), seen.faceUp[seat].kinds());
-        allow(stealAction(steps, 0), seen.faceUp[clockwise(seat, steps, seen.players)].kinds());
+        allow(cards.giveAction(steps, 0), seen.faceUp[seat]);
+        allow(cards.stealAction(steps, 0), seen.faceUp[clockwise(seat, steps, seen.players)]);
     }
-    mask[static_cast<std::size_t>(keepAction(seen.players))] = seen.options.symbolMust ? 0 : 1;
+    mask[static_cast<std::size_t>(cards.keepAction(seen.players))] =
+        seen.options.symbolMust ? 0 : 1;
 }
 
 std::optional<Hero::Move> Hero::act(const State& seen, Seat seat, Draft& /*draft*/, int action) {
     if (action < turnActions) {
         return turnMove(static_cast<unsigned>(action));
     }
-    if (action == keepAction(seen.players)) {
+    const Numbered cards(seen.options.box);
+    if (action == cards.keepAction(seen.players)) {
         return Move::keep();
     }
-    const int row = (action - turnActions) / differentCards;
-    const int number = (action - turnActions) % differentCards;
+    const int row = (action - turnActions) / cards.size();
     const Seat other = clockwise(seat, row / 2 + 1, seen.players);
-    const Card card = cardOf[static_cast<std::size_t>(number)];
+    const Card card = cards.card((action - turnActions) % cards.size());
     return row % 2 == 0 ? Move::give(card, other) : Move::steal(card, other);
 }
 
 void Hero::actionsOf(const State& seen, Seat seat, Move move, Actions& actions) {
+    const Numbered cards(seen.options.box);
     const auto steps = [&] { return (move.other() + seen.players - seat) % seen.players; };
     switch (move.kind()) {
     case Move::Kind::take:
@@ -170,13 +165,13 @@ void Hero::actionsOf(const State& seen, Seat seat, Move move, Actions& actions) 
         actions.add(2 * pairs + move.pair());
         break;
     case Move::Kind::give:
-        actions.add(giveAction(steps(), numberOf[move.card()]));
+        actions.add(cards.giveAction(steps(), cards.numberOf(move.card())));
         break;
     case Move::Kind::steal:
-        actions.add(stealAction(steps(), numberOf[move.card()]));
+        actions.add(cards.stealAction(steps(), cards.numberOf(move.card())));
         break;
     case Move::Kind::keep:
-        actions.add(keepAction(seen.players));
+        actions.add(cards.keepAction(seen.players));
         break;
     }
 }

@@ -8,7 +8,7 @@ Hero::State withPair(const Hero::State& seen, Seat seat, std::size_t pair) {
     Hero::State after = seen;
     for (const Card card : seen.market[pair]) {
         if (card != noCard) {
-            after.faceUp[seat].add(card);
+            after.faceUp[seat].add(card, seen.options.box);
         }
     }
     return after;
@@ -20,8 +20,8 @@ Hero::State withTransfer(const Hero::State& seen, Seat seat, Hero::Move move) {
     if (move.kind() == Hero::Move::Kind::keep) {
         return after;
     }
-    after.faceUp[giving ? seat : move.other()].remove(move.card());
-    after.faceUp[giving ? move.other() : seat].add(move.card());
+    after.faceUp[giving ? seat : move.other()].remove(move.card(), seen.options.box);
+    after.faceUp[giving ? move.other() : seat].add(move.card(), seen.options.box);
     return after;
 }
 
@@ -52,12 +52,12 @@ Hero::Move bestTransfer(Hero::State after, Seat seat) {
 std::uint64_t zerosOutOfSight(const Hero::State& seen) {
     Collection inSight;
     for (Seat seat = 0; seat < seen.players; ++seat) {
-        inSight = inSight.with(collectionOf(seen, seat));
+        inSight = inSight.with(collectionOf(seen, seat), seen.options.box);
     }
     for (const auto& pair : seen.market) {
         for (const Card card : pair) {
             if (card != noCard) {
-                inSight.add(card);
+                inSight.add(card, seen.options.box);
             }
         }
     }

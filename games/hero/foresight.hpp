@@ -8,7 +8,7 @@
 namespace zeros::hero {
 
 inline Collection collectionOf(const Hero::State& seen, Seat seat) {
-    return seen.faceUp[seat].with(seen.hidden[seat]);
+    return seen.faceUp[seat].with(seen.hidden[seat], seen.options.box);
 }
 
 // The points of a seat as far as they can be seen.
@@ -42,8 +42,8 @@ bool isSure(const Hero::State& seen, Seat seat, Told told) {
         Hero::State supposed = seen;
         int hidden = other == seat ? 0 : seen.hiddenCount[other];
         for (auto zeros = zerosOutOfSight(seen); zeros != 0 && hidden > 0; zeros &= zeros - 1U) {
-            const auto place = static_cast<std::size_t>(std::countr_zero(zeros));
-            supposed.hidden[other].add(firstLike[place]);
+            const int place = std::countr_zero(zeros);
+            supposed.hidden[other].add(seen.options.box.at(place), seen.options.box);
             --hidden;
             if (told(supposed) != told(seen)) {
                 return false;

@@ -47,10 +47,10 @@ struct Hero {
     static constexpr int mostZeros = 5; // points for it
 
     using Deck = std::array<Card, hero::cardCount>;
-    static constexpr Deck fullDeck = hero::firstLike;
 
     struct Options {
         bool symbolMust = false; // whoever buys the symbol ~ must give or steal: a house rule
+        hero::Box box = hero::printedBox;
 
         bool operator==(const Options&) const = default;
     };
@@ -124,6 +124,8 @@ struct Hero {
     static void writeOptions(const State& state, JsonText& json);
     static State start(int players, const Options& options);
 
+    // The cards of the box that the table plays with.
+    static Deck deckOf(const State& state);
     static bool wantsDeal(const State& state) { return state.phase == Phase::dealing; }
     static void deal(State& state, const Deck& deck);
     static int chapter(const State& /*state*/) { return 0; } // there is one deal

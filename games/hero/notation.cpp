@@ -6,12 +6,26 @@
 namespace zeros {
 
 std::string Hero::cardText(Card card) {
-    if (card >= hero::cardCount) {
+    if (card >= hero::differentFaces) {
         return "?";
     }
-    const std::string text{hero::colourLetters[static_cast<std::size_t>(hero::colourOf(card))]};
-    return text + std::string(hero::printedCards[static_cast<std::size_t>(hero::colourOf(card))]
-                                                [card % hero::cardsOfColour]);
+    const auto& [value, symbol] = hero::faceOf(card);
+    std::string text{hero::colourLetters[static_cast<std::size_t>(hero::colourOf(card))]};
+    text += static_cast<char>('0' + value);
+    if (symbol != hero::Symbol::plain) {
+        text += hero::symbolLetters[static_cast<std::size_t>(symbol)];
+    }
+    return text;
+}
+
+std::optional<hero::Face> hero::parseFace(std::string_view text) {
+    const auto value = std::ranges::find(values, text.empty() ? -1 : text[0] - '0');
+    const auto symbol = text.size() == 2 ? symbolLetters.find(text[1]) : std::string_view::npos;
+    if (value == values.end() || (text.size() != 1 && symbol == std::string_view::npos)) {
+        return std::nullopt;
+    }
+    return Face{.value = *value,
+                .symbol = text.size() == 1 ? Symbol::plain : static_cast<Symbol>(symbol)};
 }
 
 std::optional<Hero::Card> Hero::parseCard(std::string_view text) {
@@ -19,13 +33,8 @@ std::optional<Hero::Card> Hero::parseCard(std::string_view text) {
     if (colour == std::string_view::npos) {
         return std::nullopt;
     }
-    const auto& row = hero::printedCards[colour];
-    const auto found = std::ranges::find(row, text.substr(1));
-    if (found == row.end()) {
-        return std::nullopt;
-    }
-    return static_cast<Card>(static_cast<std::ptrdiff_t>(colour * hero::cardsOfColour) +
-                             (found - row.begin()));
+    const auto face = hero::parseFace(text.substr(1));
+    return face ? std::optional(hero::cardWith(colour, face->value, face->symbol)) : std::nullopt;
 }
 
 std::string Hero::text(const State& /*state*/, Move move) {

@@ -34,7 +34,7 @@ Message asFarAsSeen(const Message& told) {
 }
 
 // What happens to the points of a colour.
-Message tellColour(Collection before, Collection after, int colour) {
+Message tellColour(Collection before, Collection after, int colour, const Box& box) {
     static constexpr Phrase alone{"{0}, the only card of its colour, counts {1}",
                                   "le {0}, seul de sa couleur, vaut {1}",
                                   "{0}, allein in ihrer Farbe, zählt {1}"};
@@ -48,8 +48,8 @@ Message tellColour(Collection before, Collection after, int colour) {
     const int now = colourPoints(after, colour);
     const int was = colourPoints(before, colour);
     const auto cardAmong = [&](unsigned cards) {
-        const auto place = static_cast<std::size_t>(8 * colour + std::countr_zero(cards));
-        return AsCard{Hero::cardText(firstLike[place])};
+        const int place = 8 * colour + std::countr_zero(cards);
+        return AsCard{Hero::cardText(box.at(place))};
     };
     if (number == 0) {
         return say(lostLast, {cardAmong(before.ofColour(colour)), inPoints(was)});
@@ -78,7 +78,7 @@ std::optional<Message> tellPromise(Collection before, Collection after) {
         }
         int product = 1;
         for (unsigned left = held; left != 0; left &= left - 1U) {
-            product *= faces[static_cast<std::size_t>(8 * colour + std::countr_zero(left))].value;
+            product *= valueAt[static_cast<std::size_t>(std::countr_zero(left))];
         }
         best = product > most ? colour : best;
         most = std::max(most, product);
@@ -117,7 +117,8 @@ std::optional<Message> tellChange(const Hero::State& seen, const Hero::State& la
     if (weight(ofZeros) > weight(most)) {
         return say(ofZeros > 0 ? mostZeros : notMostZeros, {inPoints(std::abs(ofZeros))});
     }
-    return most == 0 ? std::nullopt : std::optional(tellColour(before, after, main));
+    return most == 0 ? std::nullopt
+                     : std::optional(tellColour(before, after, main, seen.options.box));
 }
 
 // Points that are worth keeping from somebody.

@@ -33,7 +33,7 @@ TEST(HeroReason, APairIsWorthWhatItsColoursGive) {
 
 TEST(HeroReason, ACardToMoveIsPartOfAPair) {
     auto game = market("v4 g0~ t4 t2+ y2! g2! g2? y2?");
-    game.state.faceUp[1].add(*Hero::parseCard("v2!"));
+    game.state.faceUp[1].add(*Hero::parseCard("v2!"), hero::printedBox);
     EXPECT_EQ(game.reason(0, "buy 1"),
               "having the most 0s gives you 5 points: 3 → 5 points, for 4 tokens, "
               "then steal v2! from seat 1, which makes 17 points");
@@ -79,7 +79,7 @@ TEST(HeroReason, TheMost0sAreSureOnlyIfNobodyCanHideMore) {
     EXPECT_EQ(game.reason(0, "take 1 1", Language::de),
               "Paar 1 kostet dann 3 von deinen 3 Chips: +7, soweit du siehst");
     // With a 0 already a second one seems to bring nothing.
-    game.state.faceUp[0].add(*Hero::parseCard("b0"));
+    game.state.faceUp[0].add(*Hero::parseCard("b0"), hero::printedBox);
     const auto card = [](std::string_view text) { return *Hero::parseCard(text); };
     game.state.market = {{{card("g0"), card("y0")},
                           {card("g0~"), card("y0~")},
@@ -103,8 +103,8 @@ TEST(HeroReason, APairMayCostPoints) {
 TEST(HeroReason, WhatIsBadForOneselfMayBeWorseForOthers) {
     // Seat 0 has two turquoise cards that count nothing, and would have four.
     auto game = market("t2! t2? v4 v2+ y2! g2! g2? y2?", "t2+ o3");
-    game.state.faceUp[0].add(*Hero::parseCard("t0"));
-    game.state.faceUp[1].add(*Hero::parseCard("t4"));
+    game.state.faceUp[0].add(*Hero::parseCard("t0"), hero::printedBox);
+    game.state.faceUp[1].add(*Hero::parseCard("t4"), hero::printedBox);
     EXPECT_EQ(game.reason(0, "buy 1"), "seat 1, who would gain 4 by it as far as you can see, does "
                                        "not get it, for 4 tokens, and a hidden card comes with it");
     EXPECT_EQ(
@@ -134,14 +134,14 @@ TEST(HeroReason, TokensAreTakenForAPair) {
 TEST(HeroReason, WhatSpeaksAgainstAMoveIsNotItsMerit) {
     auto game = market("v4 v2! t4 t2+ b4 b2! g2! g2?", "o3 v3");
     game.state.purses = {0, 3};
-    game.state.faceUp[1].add(*Hero::parseCard("v3"));
+    game.state.faceUp[1].add(*Hero::parseCard("v3"), hero::printedBox);
     EXPECT_EQ(game.reason(0, "take 1 1"),
               "seat 1 can then pay for pair 1: +9, as far as you can see");
     EXPECT_EQ(game.merit(0, "take 1 1"), "no pair brings you points now; you then have 1 token");
     auto worth = market("v4 v2? t4 t2+ y2! g2! g2? y2?");
     EXPECT_EQ(worth.merit(0, "take 2 1"), "with 5 tokens you can pay for pair 1 next turn: +9");
     worth.state.stacks[0] = 1; // the other could have it for nothing
-    worth.state.faceUp[1].add(*Hero::parseCard("v3"));
+    worth.state.faceUp[1].add(*Hero::parseCard("v3"), hero::printedBox);
     EXPECT_EQ(worth.merit(0, "take 1 1"), "no other move looks better");
     auto loss = market("v2! b2! t4 t2+ y2! g2! g2? y2?");
     loss.state.purses[1] = 0;
@@ -152,7 +152,7 @@ TEST(HeroReason, WhatSpeaksAgainstAMoveIsNotItsMerit) {
 TEST(HeroReason, ACardMovedCountsOnBothSides) {
     auto game = market("v4 g0~ t4 t2+ y2! g2! g2? y2?");
     game.does(0, "buy 1");
-    game.state.faceUp[1].add(*Hero::parseCard("v2!"));
+    game.state.faceUp[1].add(*Hero::parseCard("v2!"), hero::printedBox);
     EXPECT_EQ(game.reason(0, "steal v2! 1"),
               "three violet cards count 12: you 5 → 17 points, seat 1 2 → 0, as far as you can "
               "see");

@@ -59,8 +59,8 @@ void buy(Hero::State& state, Seat seat, std::uint8_t pair) {
     state.wasFree = price == 0;
     state.bought = pair;
     const auto [one, two] = std::exchange(state.market[pair], {noCard, noCard});
-    state.faceUp[seat].add(one);
-    state.faceUp[seat].add(two);
+    state.faceUp[seat].add(one, state.options.box);
+    state.faceUp[seat].add(two, state.options.box);
     const auto number = [symbols =
                              std::pair(faceOf(one).symbol, faceOf(two).symbol)](Symbol symbol) {
         return static_cast<std::uint8_t>((symbols.first == symbol ? 1 : 0) +
@@ -70,7 +70,7 @@ void buy(Hero::State& state, Seat seat, std::uint8_t pair) {
     state.reserve = static_cast<std::uint8_t>(state.reserve - earned);
     state.purses[seat] = static_cast<std::uint8_t>(state.purses[seat] + earned);
     for (int i = 0; i < number(Symbol::draw) && state.pileLeft > 0; ++i) {
-        state.hidden[seat].add(drawFromPile(state));
+        state.hidden[seat].add(drawFromPile(state), state.options.box);
         ++state.hiddenCount[seat];
     }
     state.movesLeft = number(Symbol::move);
@@ -94,14 +94,23 @@ Hero::State Hero::start(int players, const Options& options) {
     return state;
 }
 
+Hero::Deck Hero::deckOf(const State& state) {
+    Deck deck{};
+    for (int place = 0; place < hero::cardCount; ++place) {
+        deck[static_cast<std::size_t>(place)] = state.options.box.at(place);
+    }
+    return deck;
+}
+
 void Hero::deal(State& state, const Deck& deck) {
     assert(wantsDeal(state));
+    const hero::Box& box = state.options.box;
     auto next = deck.begin();
     for (int i = 0; i < cardsSetAside(state.players); ++i) {
-        state.setAside.add(*next++);
+        state.setAside.add(*next++, box);
     }
     for (Seat seat = 0; seat < state.players; ++seat) {
-        state.hidden[seat].add(*next++);
+        state.hidden[seat].add(*next++, box);
         state.hiddenCount[seat] = 1;
         state.purses[seat] = tokensEach;
     }
@@ -149,15 +158,17 @@ void Hero::legal(const State& state, Seat seat, Moves& moves) {
         }
         return;
     }
+    const hero::Box& box = state.options.box;
+    const auto firstOf = [&](std::uint64_t places) { return box.at(std::countr_zero(places)); };
     for (Seat other = 0; other < state.players; ++other) {
         if (other == seat) {
             continue;
         }
-        for (auto own = state.faceUp[seat].kinds(); own != 0; own &= own - 1U) {
-            moves.add(Move::give(static_cast<Card>(std::countr_zero(own)), other));
+        for (auto own = state.faceUp[seat].kinds(box); own != 0; own &= own - 1U) {
+            moves.add(Move::give(firstOf(own), other));
         }
-        for (auto theirs = state.faceUp[other].kinds(); theirs != 0; theirs &= theirs - 1U) {
-            moves.add(Move::steal(static_cast<Card>(std::countr_zero(theirs)), other));
+        for (auto theirs = state.faceUp[other].kinds(box); theirs != 0; theirs &= theirs - 1U) {
+            moves.add(Move::steal(firstOf(theirs), other));
         }
     }
     if (!state.options.symbolMust) {
@@ -171,13 +182,14 @@ Hero::Move Hero::pick(const State& state, Seat seat, Rng& rng) {
         const auto number = static_cast<std::uint32_t>(std::popcount(choices));
         return turnMove(static_cast<unsigned>(nthSetBit(choices, rng.below(number))));
     }
-    const std::uint64_t own = state.faceUp[seat].kinds();
+    const hero::Box& box = state.options.box;
+    const std::uint64_t own = state.faceUp[seat].kinds(box);
     const auto gifts = static_cast<std::uint32_t>(std::popcount(own));
     std::uint32_t number = gifts * (state.players - 1U);
     for (Seat other = 0; other < state.players; ++other) {
         number += other == seat
                       ? 0U
-                      : static_cast<std::uint32_t>(std::popcount(state.faceUp[other].kinds()));
+                      : static_cast<std::uint32_t>(std::popcount(state.faceUp[other].kinds(box)));
     }
     std::uint32_t choice = rng.below(number + (state.options.symbolMust ? 0U : 1U));
     if (choice == number) {
@@ -188,13 +200,13 @@ Hero::Move Hero::pick(const State& state, Seat seat, Rng& rng) {
             continue;
         }
         if (choice < gifts) {
-            return Move::give(static_cast<Card>(nthSetBit(own, choice)), other);
+            return Move::give(box.at(nthSetBit(own, choice)), other);
         }
         choice -= gifts;
-        const std::uint64_t theirs = state.faceUp[other].kinds();
+        const std::uint64_t theirs = state.faceUp[other].kinds(box);
         const auto thefts = static_cast<std::uint32_t>(std::popcount(theirs));
         if (choice < thefts) {
-            return Move::steal(static_cast<Card>(nthSetBit(theirs, choice)), other);
+            return Move::steal(box.at(nthSetBit(theirs, choice)), other);
         }
         choice -= thefts;
     }
@@ -213,12 +225,12 @@ void Hero::play(State& state, Seat seat, Move move) {
         buy(state, seat, move.pair());
         return;
     case Move::Kind::give:
-        state.faceUp[seat].remove(move.card());
-        state.faceUp[move.other()].add(move.card());
+        state.faceUp[seat].remove(move.card(), state.options.box);
+        state.faceUp[move.other()].add(move.card(), state.options.box);
         break;
     case Move::Kind::steal:
-        state.faceUp[move.other()].remove(move.card());
-        state.faceUp[seat].add(move.card());
+        state.faceUp[move.other()].remove(move.card(), state.options.box);
+        state.faceUp[seat].add(move.card(), state.options.box);
         break;
     case Move::Kind::keep:
         break;
@@ -232,7 +244,7 @@ Points Hero::points(const State& state) {
     Points points{};
     std::array<int, maxPlayers> zeros{};
     for (Seat seat = 0; seat < state.players; ++seat) {
-        const Collection all = state.faceUp[seat].with(state.hidden[seat]);
+        const Collection all = state.faceUp[seat].with(state.hidden[seat], state.options.box);
         points[seat] = hero::colourPoints(all);
         zeros[seat] = hero::countZeros(all);
     }
@@ -331,8 +343,7 @@ Refusal refuseTransfer(const Hero::State& state, Seat seat, Hero::Move move) {
     }
     const bool giving = move.kind() == Hero::Move::Kind::give;
     const hero::Collection& from = state.faceUp[giving ? seat : move.other()];
-    if (move.card() >= hero::cardCount || hero::firstLike[move.card()] != move.card() ||
-        !from.contains(move.card())) {
+    if (move.card() >= hero::differentFaces || !from.contains(move.card(), state.options.box)) {
         const AsCard card{Hero::cardText(move.card())};
         return giving ? say(notYours, {card}) : say(notTheirs, {card, AsSeat{move.other()}});
     }

@@ -12,7 +12,7 @@ namespace {
 Hero::Collection cards(std::string_view text) {
     Hero::Collection all;
     for (std::string_view word = cutWord(text); !word.empty(); word = cutWord(text)) {
-        all.add(*Hero::parseCard(word));
+        all.add(*Hero::parseCard(word), hero::printedBox);
     }
     return all;
 }
@@ -31,16 +31,18 @@ Rehearsal<Hero> twoPlayers(std::string_view pairsAndPile, std::string_view lastT
 }
 
 TEST(Hero, HasEightCardsOfEachColour) {
-    EXPECT_EQ(Hero::fullDeck.size(), 56U);
+    const Hero::Deck deck = Hero::deckOf({});
+    EXPECT_EQ(deck.size(), 56U);
     for (const char colour : hero::colourLetters) {
         int sum = 0;
-        for (const auto card : Hero::fullDeck) {
+        for (const auto card : deck) {
             sum += Hero::cardText(card)[0] == colour ? hero::faceOf(card).value : 0;
         }
         EXPECT_EQ(sum, 0 + 0 + 2 + 2 + 2 + 3 + 3 + 4);
     }
     EXPECT_FALSE(Hero::parseCard("o1"));
-    EXPECT_FALSE(Hero::parseCard("o4+"));
+    EXPECT_FALSE(Hero::parseCard("o2 "));
+    EXPECT_FALSE(Hero::parseCard("o2+?"));
 }
 
 TEST(Hero, SetsUpFromTheTopOfTheDeck) {
@@ -335,7 +337,7 @@ TEST(HeroView, GuessesEveryArrangementWithTheSameProbability) {
     auto game = twoPlayers("y2! t4 o2? o2! y0 y0~ y2+ y2?");
     game.state.faceUp[1] = {};
     while (game.state.pileLeft > 2) {
-        game.state.faceUp[1].add(game.state.pile[--game.state.pileLeft]);
+        game.state.faceUp[1].add(game.state.pile[--game.state.pileLeft], hero::printedBox);
         game.state.pile[game.state.pileLeft] = hero::noCard;
     }
     std::map<std::string, int> hidden;
@@ -344,7 +346,7 @@ TEST(HeroView, GuessesEveryArrangementWithTheSameProbability) {
     const int trials = 30'000;
     for (int i = 0; i < trials; ++i) {
         const auto guessed = Hero::guess(Hero::view(game.state, 0), rng);
-        const auto card = static_cast<Hero::Card>(std::countr_zero(guessed.hidden[1].bits()));
+        const auto card = hero::printedBox.at(std::countr_zero(guessed.hidden[1].bits()));
         ++hidden[Hero::cardText(card)];
         ++next[Hero::cardText(guessed.pile[1])];
     }

@@ -21,7 +21,7 @@ Promises makePromises() {
             int zeros = 0;
             for (unsigned left = held; left != 0; left &= left - 1U) {
                 const auto place = static_cast<std::size_t>(std::countr_zero(left));
-                const int value = hero::faces[colour * hero::cardsOfColour + place].value;
+                const int value = hero::valueAt[place];
                 product *= value;
                 zeros += value == 0 ? 1 : 0;
             }
@@ -41,16 +41,16 @@ int promiseOf(Collection cards, int colour) {
 }
 
 // What a card more, or less, does to a collection.
-int gainWith(Collection cards, Card card) {
+int gainWith(Collection cards, Card card, const hero::Box& box) {
     const int colour = hero::colourOf(card);
     Collection after = cards;
-    after.add(card);
+    after.add(card, box);
     return promiseOf(after, colour) - promiseOf(cards, colour);
 }
-int gainWithout(Collection cards, Card card) {
+int gainWithout(Collection cards, Card card, const hero::Box& box) {
     const int colour = hero::colourOf(card);
     Collection after = cards;
-    after.remove(card);
+    after.remove(card, box);
     return promiseOf(after, colour) - promiseOf(cards, colour);
 }
 
@@ -58,8 +58,8 @@ int gainWithout(Collection cards, Card card) {
 int gainOfPair(const Hero::State& seen, Collection own, std::size_t pair) {
     int gain = -token * seen.stacks[pair];
     for (const Card card : seen.market[pair]) {
-        gain += gainWith(own, card);
-        own.add(card);
+        gain += gainWith(own, card, seen.options.box);
+        own.add(card, seen.options.box);
         const hero::Symbol symbol = hero::faceOf(card).symbol;
         gain += symbol == hero::Symbol::token ? token : 0;
         gain += symbol == hero::Symbol::move ? 3 * token : 0;
@@ -69,6 +69,7 @@ int gainOfPair(const Hero::State& seen, Collection own, std::size_t pair) {
 
 int valueOf(const Hero::State& seen, Collection own, const std::array<int, Hero::pairs>& gains,
             Hero::Move move) {
+    const hero::Box& box = seen.options.box;
     switch (move.kind()) {
     case Hero::Move::Kind::buy:
         return gains[move.pair()];
@@ -76,19 +77,21 @@ int valueOf(const Hero::State& seen, Collection own, const std::array<int, Hero:
         // Where the pair is good, a token less is a step towards it.
         return 4 * move.number() + std::max(0, gains[move.pair()]) / 10;
     case Hero::Move::Kind::give:
-        return 2 * gainWithout(own, move.card()) - gainWith(seen.faceUp[move.other()], move.card());
+        return 2 * gainWithout(own, move.card(), box) -
+               gainWith(seen.faceUp[move.other()], move.card(), box);
     case Hero::Move::Kind::keep:
         return 0;
     case Hero::Move::Kind::steal:
         break;
     }
-    return 2 * gainWith(own, move.card()) - gainWithout(seen.faceUp[move.other()], move.card());
+    return 2 * gainWith(own, move.card(), box) -
+           gainWithout(seen.faceUp[move.other()], move.card(), box);
 }
 
 } // namespace
 
 void Hero::rateMoves(const State& seen, Seat seat, const Moves& moves, std::span<float> ratings) {
-    const Collection own = seen.faceUp[seat].with(seen.hidden[seat]);
+    const Collection own = seen.faceUp[seat].with(seen.hidden[seat], seen.options.box);
     std::array<int, pairs> gains{};
     for (std::size_t pair = 0; seen.phase == Phase::turn && pair < pairs; ++pair) {
         gains[pair] = gainOfPair(seen, own, pair);

@@ -8,23 +8,22 @@ namespace {
 constexpr std::array<std::string_view, 4> heroPhases{"dealing", "turn", "moving", "over"};
 
 // Adds cards to an array that is open.
-void addCards(hero::Collection cards, JsonText& json) {
+void addCards(hero::Collection cards, const hero::Box& box, JsonText& json) {
     for (auto bits = cards.bits(); bits != 0; bits &= bits - 1U) {
-        json.string(
-            Hero::cardText(hero::firstLike[static_cast<std::size_t>(std::countr_zero(bits))]));
+        json.string(Hero::cardText(box.at(std::countr_zero(bits))));
     }
 }
 
-void showCards(hero::Collection cards, JsonText& json) {
+void showCards(hero::Collection cards, const hero::Box& box, JsonText& json) {
     json.array();
-    addCards(cards, json);
+    addCards(cards, box, json);
     json.endArray();
 }
 
 // Those out of sight come last.
 void showHidden(const Hero::State& seen, Seat seat, JsonText& json) {
     json.array();
-    addCards(seen.hidden[seat], json);
+    addCards(seen.hidden[seat], seen.options.box, json);
     for (int i = seen.hidden[seat].size(); i < seen.hiddenCount[seat]; ++i) {
         json.string(Hero::cardText(hero::faceDown));
     }
@@ -59,10 +58,10 @@ void Hero::show(const View& view, JsonText& json) {
     json.key("moves_left").number(seen.movesLeft);
     json.key("reserve").number(seen.reserve);
     eachSeat("tokens", [&](Seat seat) { json.number(seen.purses[seat]); });
-    eachSeat("face_up", [&](Seat seat) { showCards(seen.faceUp[seat], json); });
+    eachSeat("face_up", [&](Seat seat) { showCards(seen.faceUp[seat], seen.options.box, json); });
     eachSeat("hidden", [&](Seat seat) { showHidden(seen, seat, json); });
     eachSeat("colours", [&](Seat seat) {
-        const hero::Collection cards = seen.faceUp[seat].with(seen.hidden[seat]);
+        const hero::Collection cards = seen.faceUp[seat].with(seen.hidden[seat], seen.options.box);
         json.array();
         for (int colour = 0; colour < hero::colours; ++colour) {
             json.number(hero::colourPoints(cards, colour));

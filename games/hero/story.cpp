@@ -8,12 +8,10 @@ namespace hero {
 namespace {
 
 // Those of some cards that were not there before.
-Collection added(Collection before, Collection after) {
+Collection added(Collection before, Collection after, const Box& box) {
     for (auto bits = before.bits(); bits != 0; bits &= bits - 1U) {
-        const Card card = firstLike[static_cast<std::size_t>(std::countr_zero(bits))];
-        if (after.contains(card)) {
-            after.remove(card);
-        }
+        const Card card = box.at(std::countr_zero(bits));
+        after.remove(card, box);
     }
     return after;
 }
@@ -39,6 +37,8 @@ class Story : StoryOf<Hero::Witnessed> {
     void tell(const Phrase& phrase, std::initializer_list<Given> arguments = {}) {
         StoryOf::tell(phrase, arguments);
     }
+
+    const Box& box() const { return after_->options.box; }
 
     void tellDeal();
     void tellMove(Hero::Move move);
@@ -67,7 +67,7 @@ void Story::tellDeal() {
     }
     tell(everybody, {inTokens(Hero::tokensEach)});
     if (event_->listener() != spectator) {
-        tell(hidden, {cardsOf(after_->hidden[event_->listener()])});
+        tell(hidden, {cardsOf(after_->hidden[event_->listener()], box())});
     }
 }
 
@@ -144,8 +144,8 @@ void Story::tellBuying(std::size_t pair) {
     if (const int drawn = after_->hiddenCount[seat] - before_->hiddenCount[seat]; drawn > 0) {
         const bool own = seat == event_->listener();
         const Collection cards =
-            own ? added(before_->hidden[seat], after_->hidden[seat]) : Collection();
-        tell(drawn == 1 ? draws : drawsSeveral, {drawn, cardsOf(cards)});
+            own ? added(before_->hidden[seat], after_->hidden[seat], box()) : Collection();
+        tell(drawn == 1 ? draws : drawsSeveral, {drawn, cardsOf(cards, box())});
     }
 }
 
@@ -272,7 +272,8 @@ void Story::tellHidden() {
                  "Verdeckte Karten von {0}: {1}."}};
     for (Seat seat = 0; seat < after_->players; ++seat) {
         const Telling& telling = after_->hiddenCount[seat] == 1 ? hidden : hiddenCards;
-        told_.push_back(telling.of(seat, event_->listener(), {cardsOf(after_->hidden[seat])}));
+        told_.push_back(
+            telling.of(seat, event_->listener(), {cardsOf(after_->hidden[seat], box())}));
     }
     for (Seat seat = 0; seat < after_->players; ++seat) {
         told_.push_back(score(seat));
@@ -287,7 +288,7 @@ Message Story::score(Seat seat) const {
     static constexpr Phrase mostZeros{"most zeros {0}", "le plus de zéros {0}",
                                       "meiste Nullen {0}"};
     static constexpr Phrase nothing{"nothing", "rien", "nichts"};
-    const Collection cards = after_->faceUp[seat].with(after_->hidden[seat]);
+    const Collection cards = after_->faceUp[seat].with(after_->hidden[seat], box());
     const int points = Hero::points(*after_)[seat];
     int ofZeros = points;
     AsList parts;

@@ -23,32 +23,23 @@ Hero::State Hero::guess(const View& view, Rng& rng) {
     if (wantsDeal(state)) {
         return state;
     }
-    // How often each card is still somewhere out of sight.
-    std::array<int, hero::cardCount> left{};
-    for (const Card card : fullDeck) {
-        ++left[card];
-    }
-    const auto see = [&](Collection cards) {
-        for (auto bits = cards.bits(); bits != 0; bits &= bits - 1U) {
-            --left[hero::firstLike[static_cast<std::size_t>(std::countr_zero(bits))]];
-        }
-    };
+    const hero::Box& box = state.options.box;
+    Collection inSight;
     for (Seat seat = 0; seat < state.players; ++seat) {
-        see(state.faceUp[seat]);
-        see(state.hidden[seat]);
+        inSight = inSight.with(state.faceUp[seat], box).with(state.hidden[seat], box);
     }
     for (const auto& pair : state.market) {
         for (const Card card : pair) {
             if (card != hero::noCard) {
-                --left[card];
+                inSight.add(card, box);
             }
         }
     }
     Deck unseen{};
     std::uint32_t number = 0;
-    for (std::size_t card = 0; card < left.size(); ++card) {
-        for (int i = 0; i < left[card]; ++i) {
-            unseen[number++] = static_cast<Card>(card);
+    for (int place = 0; place < hero::cardCount; ++place) {
+        if ((inSight.bits() >> place & 1U) == 0) {
+            unseen[number++] = box.at(place);
         }
     }
     const auto draw = [&] {
@@ -57,14 +48,14 @@ Hero::State Hero::guess(const View& view, Rng& rng) {
     };
     for (Seat seat = 0; seat < state.players; ++seat) {
         while (state.hidden[seat].size() < state.hiddenCount[seat]) {
-            state.hidden[seat].add(draw());
+            state.hidden[seat].add(draw(), box);
         }
     }
     for (std::size_t i = 0; i < state.pileLeft; ++i) {
         state.pile[i] = draw();
     }
     while (number > 0) {
-        state.setAside.add(draw());
+        state.setAside.add(draw(), box);
     }
     return state;
 }

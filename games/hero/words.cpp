@@ -46,17 +46,17 @@ Argument withSymbol(Card card) {
 AsList cardsOf(const std::array<Card, 2>& pair) {
     AsList list;
     for (const Card card : pair) {
-        if (card < cardCount) {
+        if (card != noCard) {
             list.add(withSymbol(card));
         }
     }
     return list;
 }
 
-AsList cardsOf(Collection cards) {
+AsList cardsOf(Collection cards, const Box& box) {
     AsList list;
     for (auto bits = cards.bits(); bits != 0; bits &= bits - 1U) {
-        list.add(named(firstLike[static_cast<std::size_t>(std::countr_zero(bits))]));
+        list.add(named(box.at(std::countr_zero(bits))));
     }
     return list;
 }

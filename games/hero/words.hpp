@@ -16,7 +16,7 @@ inline AsCard named(Card card) {
 
 // A pair, with what its symbols will do.
 AsList cardsOf(const std::array<Card, 2>& pair);
-AsList cardsOf(Collection cards);
+AsList cardsOf(Collection cards, const Box& box);
 
 // Pairs are counted from 1.
 inline int numbered(std::size_t pair) {

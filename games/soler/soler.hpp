@@ -149,6 +149,7 @@ struct Soler {
     static void writeOptions(const State& state, JsonText& json);
     static State start(int players, const Options& options);
 
+    static constexpr const Deck& deckOf(const State& /*state*/) { return fullDeck; }
     static bool wantsDeal(const State& state) { return state.phase == Phase::dealing; }
     static void deal(State& state, const Deck& deck);
     static int chapter(const State& state) { return state.dealsPlayed; }

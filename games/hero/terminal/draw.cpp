@@ -56,7 +56,7 @@ Lines drawMarket(const Hero::State& seen, const Scene& scene) {
     for (std::size_t pair = 0; pair < Hero::pairs; ++pair) {
         std::string cards;
         for (const Card card : seen.market[pair]) {
-            if (card < hero::cardCount) {
+            if (card != hero::noCard) {
                 cards +=
                     scene.style.chip(heroInk(card), padded(" " + Hero::cardText(card), 5)) + " ";
             }
@@ -76,14 +76,13 @@ Lines drawMarket(const Hero::State& seen, const Scene& scene) {
 }
 
 // The cards of one colour. Hidden ones stand in ( ); where that is too long, everything closes up.
-std::string cardsCell(unsigned faceUp, unsigned hidden, int colour, std::size_t columns) {
+std::string cardsCell(unsigned faceUp, unsigned hidden, int colour, const hero::Box& box,
+                      std::size_t columns) {
     std::string spaced;
     std::string closed;
     const auto add = [&](unsigned cards, bool down) {
         for (; cards != 0; cards &= cards - 1U) {
-            const auto place = static_cast<unsigned>(std::countr_zero(cards));
-            const std::string face =
-                faceText(static_cast<Card>(static_cast<unsigned>(colour) * 8U + place));
+            const std::string face = faceText(box.at(8 * colour + std::countr_zero(cards)));
             spaced += (spaced.empty() ? "" : " ") + (down ? "(" + face + ")" : face);
             closed += face;
         }
@@ -123,9 +122,9 @@ std::string colourRow(const Hero::State& seen, int colour, const Scene& scene) {
     for (Seat seat = 0; seat < seen.players; ++seat) {
         const unsigned faceUp = seen.faceUp[seat].ofColour(colour);
         const unsigned hidden = seen.hidden[seat].ofColour(colour);
-        const Collection all = seen.faceUp[seat].with(seen.hidden[seat]);
+        const Collection all = seen.faceUp[seat].with(seen.hidden[seat], seen.options.box);
         const int gives = hero::pointsOfColour[index][all.ofColour(colour)];
-        const std::string cards = cardsCell(faceUp, hidden, colour, widths.cards);
+        const std::string cards = cardsCell(faceUp, hidden, colour, seen.options.box, widths.cards);
         const std::string worth = cards.empty() ? "" : "=" + std::to_string(gives);
         row += padded(
             style.tint(heroInks[index], padded(cards, widths.cards)) +
@@ -138,7 +137,7 @@ std::string colourRow(const Hero::State& seen, int colour, const Scene& scene) {
 // The 0s, and the points they give to whoever has most of them.
 std::string zerosCell(const Hero::State& seen, Seat seat, int points, const Style& style) {
     constexpr int shown = 5;
-    const Collection all = seen.faceUp[seat].with(seen.hidden[seat]);
+    const Collection all = seen.faceUp[seat].with(seen.hidden[seat], seen.options.box);
     const int zeros = hero::countZeros(all);
     const int bonus = points - hero::colourPoints(all);
     const std::string row = repeated("0 ", static_cast<std::size_t>(std::min(zeros, shown))) +
@@ -190,7 +189,7 @@ Lines draw(const Hero::View& view, const Scene& scene) {
     if (view.seat < seen.players && seen.phase != Hero::Phase::over) {
         std::string hidden = " " + scene.style.strong(scene.say(yourHidden)) + " ";
         for (auto bits = seen.hidden[view.seat].bits(); bits != 0; bits &= bits - 1U) {
-            const auto card = static_cast<Card>(std::countr_zero(bits));
+            const Card card = seen.options.box.at(std::countr_zero(bits));
             hidden += " " + scene.style.chip(heroInk(card), Hero::cardText(card));
         }
         lines.push_back(hidden);
