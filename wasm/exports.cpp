@@ -193,6 +193,7 @@ std::string answerTo(std::string_view text) {
                        : what == "review" ? beginReview(*message)
                        : what == "next"   ? nextReviewed()
                        : what == "verify" ? verify(*message)
+                       : what == "agree"  ? agree(*message)
                        : what == "check"  ? check(*message)
                                           : refusal(say(unknownMessage));
     return reply.dump();

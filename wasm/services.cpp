@@ -326,6 +326,28 @@ Json verify(const Json& message) {
     return wrong ? refusal(*wrong) : Json{{"games", games}};
 }
 
+Json agree(const Json& message) {
+    Fields fields(message);
+    fields.text("do", 16);
+    const auto game = gameNamed(fields.text("game", 16));
+    const auto players = static_cast<int>(fields.whole("players", 0, INT32_MAX));
+    const Json options = fields.any("options");
+    if (auto wrong = fields.finish()) {
+        return refusal(*wrong);
+    }
+    if (!game) {
+        return refusal(game.error());
+    }
+    const auto start = (*game)->start(players, options);
+    if (!start) {
+        return refusal(start.error());
+    }
+    std::string view;
+    JsonText json(view);
+    (*game)->show((*game)->view(*start, spectator), json);
+    return {{"options", (*game)->options(*start)}, {"view", Json::parse(view, nullptr, false)}};
+}
+
 Json check(const Json& message) {
     RecordReader reader;
     std::size_t moves = 0;

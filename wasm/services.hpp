@@ -25,6 +25,9 @@ Json nextReviewed();
 Result<GameLog> positionIn(const Json& message);
 // {"record"} → {"games":[…]}: whether the deals were those that were promised.
 Json verify(const Json& message);
+// {"game","players","options"} → {"options","view"}: what a table would agree on, in full, and how
+// it would stand before the first move.
+Json agree(const Json& message);
 // {"record"} → {"games","moves"}: replays and checks any number of records.
 Json check(const Json& message);
 
