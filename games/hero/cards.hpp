@@ -47,6 +47,8 @@ constexpr std::array<Row, colours> printedCards{{
 // are the same in every row.
 constexpr std::array<int, cardsOfColour> valueAt{0, 0, 2, 2, 2, 3, 3, 4};
 
+constexpr std::uint64_t allPlaces = (std::uint64_t{1} << cardCount) - 1U; // one bit each
+
 constexpr int valueOfPlace(std::size_t place) {
     return valueAt[place % cardsOfColour];
 }
@@ -95,57 +97,53 @@ class Box {
     // The symbols of all places; those of equal values in the order of `Symbol`.
     constexpr explicit Box(const std::array<Symbol, cardCount>& marks) {
         for (std::size_t place = 0; place < cardCount; ++place) {
-            marked_[static_cast<std::size_t>(marks[place])] |= std::uint64_t{1} << place;
+            const bool follows =
+                place % cardsOfColour != 0 && valueOfPlace(place) == valueOfPlace(place - 1);
+            const std::uint64_t bit = std::uint64_t{1} << place;
+            marked_[static_cast<std::size_t>(marks[place])] |= bit;
+            firsts_ |= follows && marks[place] == marks[place - 1] ? 0 : bit;
         }
     }
 
     constexpr Card at(int place) const {
-        const auto index = static_cast<std::size_t>(place);
-        std::size_t symbol = 0;
-        while ((marked_[symbol] >> index & 1U) == 0) {
-            ++symbol;
+        unsigned symbol = 0; // without branches: nobody foresees which it is
+        for (unsigned other = 1; other < symbols; ++other) {
+            symbol += other * static_cast<unsigned>(marked_[other] >> place & 1U);
         }
-        return cardWith(index / cardsOfColour, valueOfPlace(index), static_cast<Symbol>(symbol));
+        return static_cast<Card>(cardsAt[static_cast<std::size_t>(place)] + symbol);
     }
     // Where cards lie that look like this one, one bit each: side by side, if there are any.
     constexpr std::uint64_t placesOf(Card card) const {
         return marked_[static_cast<std::size_t>(faceOf(card).symbol)] & placesWithValue[card];
     }
     // The first place of each different card, one bit each.
-    constexpr std::uint64_t firsts() const {
-        std::uint64_t bits = 0;
-        for (const std::uint64_t marked : marked_) {
-            bits |= marked & ~(marked << 1U & ~firstOfValue);
-        }
-        return bits;
-    }
+    constexpr std::uint64_t firsts() const { return firsts_; }
 
     constexpr bool operator==(const Box&) const = default;
 
   private:
+    // The card with the first symbol, at each place.
+    static constexpr auto cardsAt = [] {
+        std::array<Card, cardCount> table{};
+        for (std::size_t place = 0; place < cardCount; ++place) {
+            table[place] = cardWith(place / cardsOfColour, valueOfPlace(place), Symbol{});
+        }
+        return table;
+    }();
     static constexpr auto placesWithValue = [] {
         std::array<std::uint64_t, differentFaces> table{};
         for (std::size_t card = 0; card < differentFaces; ++card) {
             for (std::size_t place = 0; place < cardsOfColour; ++place) {
-                const bool is = valueAt[place] == faceOf(static_cast<Card>(card)).value;
+                const bool is = valueAt[place] == faces[card].value;
                 table[card] |= std::uint64_t{is ? 1U : 0U}
                                << (card / facesOfColour * cardsOfColour + place);
             }
         }
         return table;
     }();
-    // The places at which another value begins.
-    static constexpr std::uint64_t firstOfValue = [] {
-        std::uint64_t bits = 0;
-        for (std::size_t place = 0; place < cardCount; ++place) {
-            const bool first =
-                place % cardsOfColour == 0 || valueOfPlace(place) != valueOfPlace(place - 1);
-            bits |= std::uint64_t{first ? 1U : 0U} << place;
-        }
-        return bits;
-    }();
 
     std::array<std::uint64_t, symbols> marked_{}; // the places with each symbol
+    std::uint64_t firsts_ = 0;
 };
 
 constexpr Box printedBox{[] {
@@ -212,31 +210,28 @@ class Collection {
     std::uint64_t bits_ = 0;
 };
 
-// pointsOfColour[colour][cards]: what the cards of a colour, one bit each, give. One card gives its
+// What the cards of one colour give, by their places in its row, one bit each. One card gives its
 // value, three the product of the two highest, any other number nothing.
-constexpr auto pointsOfColour = [] {
-    std::array<std::array<std::uint8_t, 256>, colours> table{};
-    for (std::size_t colour = 0; colour < colours; ++colour) {
-        for (unsigned held = 0; held < 256; ++held) {
-            int highest = 0;
-            int second = 0;
-            for (unsigned left = held; left != 0; left &= left - 1U) {
-                const auto place = static_cast<std::size_t>(std::countr_zero(left));
-                const int value = valueAt[place];
-                second = std::max(second, std::min(value, highest));
-                highest = std::max(highest, value);
-            }
-            const int number = std::popcount(held);
-            table[colour][held] = static_cast<std::uint8_t>(number == 1   ? highest
-                                                            : number == 3 ? highest * second
-                                                                          : 0);
+constexpr auto pointsOfRow = [] {
+    std::array<std::uint8_t, 256> table{};
+    for (unsigned held = 0; held < table.size(); ++held) {
+        int highest = 0;
+        int second = 0;
+        for (unsigned left = held; left != 0; left &= left - 1U) {
+            const int value = valueAt[static_cast<std::size_t>(std::countr_zero(left))];
+            second = std::max(second, std::min(value, highest));
+            highest = std::max(highest, value);
         }
+        const int number = std::popcount(held);
+        table[held] = static_cast<std::uint8_t>(number == 1   ? highest
+                                                : number == 3 ? highest * second
+                                                              : 0);
     }
     return table;
 }();
 
 constexpr int colourPoints(Collection cards, int colour) {
-    return pointsOfColour[static_cast<std::size_t>(colour)][cards.ofColour(colour)];
+    return pointsOfRow[cards.ofColour(colour)];
 }
 // The colours' share of a collection's points.
 constexpr int colourPoints(Collection cards) {

@@ -9,26 +9,22 @@ using hero::Collection;
 
 constexpr int token = 5; // is worth about half a point, in tenths
 
-// promised[colour][cards]: tenths of points that the cards of a colour, one bit each, promise. Two
-// of a colour hope for the third, and a 0 may be one of the most.
-using Promises = std::array<std::array<std::int16_t, 256>, hero::colours>;
+// Tenths of points that the cards of a colour promise, by their places in its row, one bit each.
+// Two of a colour hope for the third, and a 0 may be one of the most.
+using Promises = std::array<std::int16_t, 256>;
 
 Promises makePromises() {
     Promises table{};
-    for (std::size_t colour = 0; colour < hero::colours; ++colour) {
-        for (unsigned held = 0; held < 256; ++held) {
-            int product = 1;
-            int zeros = 0;
-            for (unsigned left = held; left != 0; left &= left - 1U) {
-                const auto place = static_cast<std::size_t>(std::countr_zero(left));
-                const int value = hero::valueAt[place];
-                product *= value;
-                zeros += value == 0 ? 1 : 0;
-            }
-            const int hope = std::popcount(held) == 2 ? 5 * product : 0;
-            table[colour][held] = static_cast<std::int16_t>(
-                10 * hero::pointsOfColour[colour][held] + 8 * zeros + hope);
+    for (unsigned held = 0; held < table.size(); ++held) {
+        int product = 1;
+        int zeros = 0;
+        for (unsigned left = held; left != 0; left &= left - 1U) {
+            const int value = hero::valueAt[static_cast<std::size_t>(std::countr_zero(left))];
+            product *= value;
+            zeros += value == 0 ? 1 : 0;
         }
+        const int hope = std::popcount(held) == 2 ? 5 * product : 0;
+        table[held] = static_cast<std::int16_t>(10 * hero::pointsOfRow[held] + 8 * zeros + hope);
     }
     return table;
 }
@@ -37,7 +33,7 @@ Promises makePromises() {
 const Promises promised = makePromises();
 
 int promiseOf(Collection cards, int colour) {
-    return promised[static_cast<std::size_t>(colour)][cards.ofColour(colour)];
+    return promised[cards.ofColour(colour)];
 }
 
 // What a card more, or less, does to a collection.

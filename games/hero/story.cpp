@@ -294,7 +294,7 @@ Message Story::score(Seat seat) const {
     AsList parts;
     for (int colour = 0; colour < colours; ++colour) {
         const auto index = static_cast<std::size_t>(colour);
-        if (const int gives = pointsOfColour[index][cards.ofColour(colour)]; gives > 0) {
+        if (const int gives = colourPoints(cards, colour); gives > 0) {
             parts.add(say(colourGives, {colourNames[index], gives}));
             ofZeros -= gives;
         }

@@ -37,10 +37,8 @@ Hero::State Hero::guess(const View& view, Rng& rng) {
     }
     Deck unseen{};
     std::uint32_t number = 0;
-    for (int place = 0; place < hero::cardCount; ++place) {
-        if ((inSight.bits() >> place & 1U) == 0) {
-            unseen[number++] = box.at(place);
-        }
+    for (auto left = hero::allPlaces & ~inSight.bits(); left != 0; left &= left - 1U) {
+        unseen[number++] = box.at(std::countr_zero(left));
     }
     const auto draw = [&] {
         std::swap(unseen[rng.below(number)], unseen[number - 1]);

@@ -123,7 +123,7 @@ std::string colourRow(const Hero::State& seen, int colour, const Scene& scene) {
         const unsigned faceUp = seen.faceUp[seat].ofColour(colour);
         const unsigned hidden = seen.hidden[seat].ofColour(colour);
         const Collection all = seen.faceUp[seat].with(seen.hidden[seat], seen.options.box);
-        const int gives = hero::pointsOfColour[index][all.ofColour(colour)];
+        const int gives = hero::colourPoints(all, colour);
         const std::string cards = cardsCell(faceUp, hidden, colour, seen.options.box, widths.cards);
         const std::string worth = cards.empty() ? "" : "=" + std::to_string(gives);
         row += padded(
