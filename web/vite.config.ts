@@ -10,14 +10,18 @@ const wasm =
   process.env.ZEROS_WASM ?? fileURLToPath(new URL('../build-wasm/zeros.wasm', import.meta.url));
 
 // What the module says of its games goes into the page, so that the first screen need not wait for
-// it.
+// it. Their options are for the screen of a new table.
 const games: Plugin = {
   name: 'games',
-  resolveId: (id) => (id === 'zeros:games' ? '\0zeros:games' : undefined),
+  resolveId: (id) => (/^zeros:(games|options)$/.test(id) ? `\0${id}` : undefined),
   async load(id) {
-    if (id !== '\0zeros:games') return undefined;
+    if (!/^\0zeros:(games|options)$/.test(id)) return undefined;
     const engine = await instantiate(await WebAssembly.compile(readFileSync(wasm)));
-    return `export default ${JSON.stringify(engine.ask({ do: 'games' }))}`;
+    const all: { id: string; options: object[] }[] = engine.ask({ do: 'games' }).games;
+    const found = id.endsWith('games')
+      ? all.map(({ options, ...game }) => game)
+      : Object.fromEntries(all.map(({ id, options }) => [id, options]));
+    return `export default ${JSON.stringify(found)}`;
   },
 };
 

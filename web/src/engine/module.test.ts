@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { printed } from '../games/hero/own/rows.ts';
+import { boards } from '../games/mister/rules/boards.ts';
 import { instantiate, type Engine } from './module.ts';
 
 const wasm =
@@ -50,6 +52,22 @@ describe('the table’s module', () => {
     ).toBe(true);
     const other = record.replace(/"secret":"./, '"secret":"f');
     expect(engine.ask({ do: 'verify', record: other }).games[0].fair).toBe(false);
+  });
+
+  test('says what a table would agree on, or why it cannot', () => {
+    const agree = (game: string, options: object) =>
+      engine.ask({ do: 'agree', game, players: 2, options });
+    const { options, view } = agree('mister', { board: boards.diamond });
+    expect(options).toEqual({ board: 'diamond', games: 1 });
+    expect(view.board).toEqual(boards.diamond);
+    expect(view.to_move).toEqual([0]);
+    expect(agree('mister', { board: boards.hexagons }).options.board).toBe('hexagons');
+    expect(agree('hero', { cards: printed }).options).toEqual({});
+    const own = { ...printed, b: '0 0 2 2 2 3~ 3+ 4!' };
+    expect(agree('hero', { cards: own }).options).toEqual({ cards: own });
+    expect(agree('hero', { cards: { ...printed, r: '0' } }).refused.code).toBe('hero_wrong_values');
+    expect(agree('soler', { deals: 0 }).refused.code).toBe('option_out_of_range');
+    expect(agree('chess', {}).refused.code).toBe('no_such_game');
   });
 
   test('writes what cannot be printed by its number', () => {

@@ -1,18 +1,8 @@
-// What the core says of each game: its names, players and options. The build asks the table's
-// module for it (vite.config.ts).
+// What the core says of each game: its names and players. The build asks the table's module for it
+// (vite.config.ts).
 import found from 'zeros:games';
 import type { GameId, Sentence } from '../table/messages.ts';
 
-export type OptionValue = number | string | boolean | null; // null: left to the game
-
-export interface GameOption {
-  key: string;
-  name: Sentence;
-  values: { value: OptionValue; name: Sentence }[];
-  usual: OptionValue;
-  not_with?: string; // another option that it takes the place of
-  for_partners?: boolean;
-}
 export interface GameEntry {
   id: GameId;
   title: string; // which no other game has
@@ -24,11 +14,10 @@ export interface GameEntry {
   usual_players: number;
   hidden: boolean; // hands must not be shown around
   sides: Record<number, number[][]>; // who plays together, with so many players
-  options: GameOption[];
 }
 
 export const catalogue: Record<GameId, GameEntry> = Object.fromEntries(
-  found.games.map((game: GameEntry) => [game.id, game]),
+  found.map((game: GameEntry) => [game.id, game]),
 );
 export const gameIds: GameId[] = Object.keys(catalogue);
 

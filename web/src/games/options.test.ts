@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import type { GameOption } from './catalogue.ts';
-import { agreedOn, choose, chosenFor } from './options.ts';
+import { agreedOn, choose, chosenFor, type GameOption } from './options.ts';
 
 const name = { en: '', fr: '', de: '' };
 const offered: GameOption[] = [
-  { key: 'deals', name, values: [], usual: 1 },
-  { key: 'target', name, values: [], usual: null, not_with: 'deals' },
-  { key: 'chat', name, values: [], usual: false },
+  { key: 'deals', name, explained: name, values: [], usual: 1 },
+  { key: 'target', name, explained: name, values: [], usual: null, not_with: 'deals' },
+  { key: 'chat', name, explained: name, values: [], usual: false },
 ];
 const usual = { deals: 1, target: null, chat: false };
 

@@ -1,5 +1,21 @@
 // What is chosen of the options of a game. Of two that exclude each other only one holds.
-import type { GameOption, OptionValue } from './catalogue.ts';
+import type { Sentence } from '../table/messages.ts';
+
+// Null: left to the game. An object: somebody's own (own.ts).
+export type OptionValue = number | string | boolean | null | Record<string, unknown>;
+
+export interface GameOption {
+  key: string;
+  name: Sentence;
+  explained: Sentence;
+  values: { value: OptionValue; name: Sentence }[];
+  usual: OptionValue;
+  from?: number; // of a number: more than what is offered
+  to?: number;
+  own?: boolean; // whether it may be an object
+  not_with?: string; // another option that it takes the place of
+  for_partners?: boolean;
+}
 
 export type Chosen = Record<string, OptionValue>;
 
