@@ -7,7 +7,7 @@ import type { GameId } from './table/messages.ts';
 export type Route =
   | { at: 'home' }
   | { at: 'games' }
-  | { at: 'new'; game: GameId }
+  | { at: 'new'; game: GameId; agreed?: string } // what a link says that is agreed on
   | { at: 'learn'; game: GameId }
   | { at: 'local'; id: string }
   | { at: 'review'; id: string; round: number }
@@ -18,8 +18,11 @@ export function read(fragment: string): Route {
   if (parts[0]) return { at: 'online', table: parts[0], key: parts[1] || undefined };
   const [, where, what, more] = parts;
   if (where === 'games') return { at: 'games' };
-  if ((where === 'new' || (where === 'learn' && tutorials[what])) && gameIds.includes(what)) {
-    return { at: where, game: what };
+  if (where === 'new' && gameIds.includes(what)) {
+    return { at: 'new', game: what, ...(more && { agreed: more }) };
+  }
+  if (where === 'learn' && tutorials[what] && gameIds.includes(what)) {
+    return { at: 'learn', game: what };
   }
   if (where === 'local' && what) return { at: 'local', id: what };
   if (where === 'review' && what) return { at: 'review', id: what, round: Number(more) || 1 };

@@ -15,6 +15,7 @@ test('links to tables on a server, as the messages have them', () => {
 test('places of the page itself', () => {
   expect(read('#/games')).toEqual({ at: 'games' });
   expect(read('#/new/hero')).toEqual({ at: 'new', game: 'hero' });
+  expect(read('#/new/hero/eyJ')).toEqual({ at: 'new', game: 'hero', agreed: 'eyJ' });
   expect(read('#/learn/soler')).toEqual({ at: 'learn', game: 'soler' });
   expect(read('#/review/abc/2')).toEqual({ at: 'review', id: 'abc', round: 2 });
   expect(read('#/local/abc')).toEqual({ at: 'local', id: 'abc' });

@@ -84,6 +84,8 @@ export const screens: Screen[] = [
       await expect(page.locator('dialog[open] .more a')).toBeVisible();
     },
   },
+  { name: 'own-board', open: (page) => makeOwn(page, 'mister', 'board', 2) },
+  { name: 'own-cards', open: (page) => makeOwn(page, 'hero', 'cards', 1) },
   { name: 'invitation', open: (page) => invite(page) },
   {
     name: 'invited',
@@ -123,6 +125,13 @@ async function invite(page: Page) {
   await pick(page, 'where', 1);
   await page.locator('.start').click();
   await expect(page.locator('.invitation')).toBeVisible();
+}
+
+async function makeOwn(page: Page, game: Game, option: string, own: number) {
+  await page.goto(`/#/new/${game}`);
+  await pick(page, option, own);
+  await page.locator('.own summary').click();
+  await expect(page.locator('.verdict p')).not.toHaveText('');
 }
 
 // The end of a game, and looking back at it.
