@@ -14,7 +14,7 @@ Points faceUpPoints(Hero::State end) {
 }
 
 Collection cardsOfSeat(const Hero::State& end, Seat seat) {
-    return end.faceUp[seat].with(end.hidden[seat]);
+    return end.faceUp[seat].with(end.hidden[seat], end.options.box);
 }
 
 } // namespace
