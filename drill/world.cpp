@@ -102,9 +102,8 @@ void World::check() {
         if (process) {
             auditor_.require(process->backlog().bytes() <= Process::narrow.bytesInAll,
                              "more waits to be sent than may");
-            // Whoever was sent away, and does not go, keeps the room they were in.
             const server::Metrics& metrics = process->metrics();
-            auditor_.require(metrics.rooms <= disk_.tablesEver() + metrics.connections,
+            auditor_.require(metrics.rooms <= disk_.tablesEver(),
                              "there are more rooms than tables");
             auditor_.require(metrics.damaged.empty(), "a table is taken to be damaged");
         }
