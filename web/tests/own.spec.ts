@@ -30,8 +30,18 @@ test('a board is drawn, sent along, played on and looked back at', async ({ page
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await another();
+  await other.addInitScript(() => {
+    const page = window as unknown as { shift: number };
+    page.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[])
+        page.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   await other.goto(link);
   await expect(other.getByRole('button', { name: 'Point J' })).toHaveAttribute('data-spot', '0,-1');
+  await expect(other.locator('.verdict')).toContainText('It can be played like this.');
+  expect(await other.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
   await choose(other, 'Where', 'Online, by link');
   await other.locator('button.start').click();
   await other.getByRole('button', { name: 'Let a computer play' }).click();

@@ -22,6 +22,14 @@ const found = byFolder(
   import.meta.glob<Record<string, Own>>('../games/*/own.ts', { import: 'own' }),
 );
 
-// By the keys of the game's options.
-export const loadOwn = async (game: GameId): Promise<Record<string, Own>> =>
-  (await found[game]?.()) ?? {};
+type ByOption = Record<string, Own>; // by the keys of the game's options
+
+const loaded: Partial<Record<GameId, ByOption>> = {};
+
+// What was loaded before is there at once, so that nothing moves when it comes.
+export function loadOwn(game: GameId): ByOption | Promise<ByOption> {
+  return loaded[game] ?? load(game);
+}
+async function load(game: GameId): Promise<ByOption> {
+  return (loaded[game] = (await found[game]?.()) ?? {});
+}

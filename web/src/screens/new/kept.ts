@@ -8,8 +8,8 @@ const nameOf = (game: GameId, key: string) => `own.${game}.${key}`;
 
 // Or what to begin with. Where that cannot be loaded, the editor tells why it is not there.
 export async function keptOwn(game: GameId, key: string): Promise<Made> {
-  const kept = readLines(setting(nameOf(game, key)) ?? '');
-  return kept ?? (await loadOwn(game).catch(() => null))?.[key]?.fresh ?? {};
+  const own = await Promise.resolve(loadOwn(game)).catch(() => null);
+  return readLines(setting(nameOf(game, key)) ?? '') ?? own?.[key]?.fresh ?? {};
 }
 
 export function keepOwn(game: GameId, key: string, made: Made) {
