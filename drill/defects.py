@@ -49,6 +49,8 @@ DEFECTS = [
     ("a table is let go while somebody is there", "server/hall.cpp",
      "        if (!room->isIdle()) {\n",
      "        if (room->isIdle() && now < presenceRepeated_) {\n"),
+    ("a table has two rooms, one for whoever is being sent away", "server/room.hpp",
+     "members_.empty() && steward_.isIdle()", "steward_.isIdle()"),
     ("whoever is barred stays at the table", "table/steward.cpp",
      "    dismissRefused(errands);\n", ""),
     ("whoever is silenced speaks", "table/table_requests.cpp",
