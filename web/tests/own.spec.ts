@@ -56,6 +56,7 @@ test('a board is drawn, sent along, played on and looked back at', async ({ page
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('"J":[0,-1]');
   await page.goBack();
   await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page).toHaveTitle(/Your turn/);
   await page.reload();
   await expect(page).toHaveTitle(/Your turn/);
   // It is still there for another table.
