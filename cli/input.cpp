@@ -136,7 +136,9 @@ Result<Json> readOptionWords(const std::vector<std::string>& words) {
         if (options.contains(key)) {
             return say(twice, {key});
         }
-        if (isInFile(key, value)) {
+        const auto read = parseJson(value);
+        const bool plain = read && (read->is_number() || read->is_boolean());
+        if (!plain && isInFile(key, value)) { // in another game the key may be a number's
             auto content = readOptionFile(value);
             if (!content) {
                 return content.error();
@@ -144,8 +146,6 @@ Result<Json> readOptionWords(const std::vector<std::string>& words) {
             options[key] = std::move(*content);
             continue;
         }
-        const auto read = parseJson(value);
-        const bool plain = read && (read->is_number() || read->is_boolean());
         options[key] = plain ? *read : Json(value);
     }
     return options;

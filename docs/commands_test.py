@@ -130,9 +130,10 @@ def lay_out(folder):
         (folder / name).symlink_to(ROOT / name)
     shutil.copy(ROOT / "games" / "golden" / "fair.jsonl", folder / "game.jsonl")
     shutil.copy(ROOT / "games" / "golden" / "mister-2.jsonl", folder / "games.jsonl")
-    board = re.search(r"^    \{\n.*?^    \}$", (ROOT / "docs" / "boards.md").read_text(),
-                      re.DOTALL | re.MULTILINE)
-    (folder / "true-board.json").write_text(board.group())
+    board, cards = re.findall(r"^    \{\n.*?^    \}$", (ROOT / "docs" / "boards.md").read_text(),
+                              re.DOTALL | re.MULTILINE)
+    (folder / "true-board.json").write_text(board)
+    (folder / "true-cards.json").write_text(cards)
 
 
 def main():

@@ -26,8 +26,8 @@ const games: Plugin = {
 };
 
 const base = new RegExp(
-  'node_modules/svelte|src/(art|text)/|src/engine/engine|src/table/memory|src/ui/motion|' +
-    'src/handling/',
+  'node_modules/svelte|src/(art|text)/|src/engine/engine|src/table/(memory|pace|cast)|' +
+    'src/ui/motion|src/handling/',
 );
 
 export default defineConfig({
