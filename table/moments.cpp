@@ -140,9 +140,9 @@ Message tellTurn(const Stretch& stretch, const Decision& by, Seat listener) {
 
 // What may be among them.
 struct Candidate {
-    const Decision* decision;
-    Stretch turn; // from nothing, where it is what the decision cost
-    double swing;
+    const Decision* decision = nullptr;
+    Stretch turn = {}; // from nothing, where it is what the decision cost
+    double swing = 0;
 
     bool isTurn() const { return turn.from != nullptr; }
     // The same turn in other eyes, or the same decision.

@@ -115,7 +115,8 @@ test('twice as large text loses nothing, and targets are large enough for a fing
             while (far < 44 && hits(dx * (far + 1), dy * (far + 1))) ++far;
             return far;
           };
-          const least = 42; // of 44, for what lies between two pixels
+          // Of 44, for what lies between two pixels. A whole board or box to edit is finer.
+          const least = one.closest('.own') ? 32 : 42;
           return reach(1, 0) + reach(-1, 0) < least || reach(0, 1) + reach(0, -1) < least;
         })
         .map(

@@ -107,7 +107,11 @@ test('a decision can be tried again, and on a phone its verdict is seen with the
   await page.getByRole('button', { name: 'To the beginning' }).click();
   const you = page.getByRole('button', { name: 'Try again from here' });
   const forward = page.getByRole('button', { name: 'One step forward' });
-  for (let step = 0; step < 2 || !(await you.isVisible()); ++step) await forward.click();
+  await expect(async () => {
+    await forward.click({ timeout: 500 });
+    await expect(verdict).toContainText(/You place the \w+ 2/, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(you).toBeVisible(); // as soon as it is judged
   const [table, judgement] = [page.locator('section.table'), verdict.locator('.judgement')];
   await expect(table).toBeInViewport({ ratio: 0.95 });
   await expect(judgement).toBeInViewport({ ratio: 1 });

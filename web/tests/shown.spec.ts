@@ -85,7 +85,7 @@ test('a ZERO is told when it is seen, and the end says by what it was won', asyn
   const end = page.locator('.over');
   await expect(end.getByRole('heading')).toHaveText('You win!');
   await expect(end.getByRole('status')).toContainText('Won by 6 points: 8 to 14.');
-  await expect(end).toContainText('The ZERO decided it: you (0) and Nada (7).');
+  await expect(end).toContainText('The ZERO decided it: you (0) and Mia (7).');
   await expect(end).toContainText('All 2 rounds are played');
 });
 
