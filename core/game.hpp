@@ -2,8 +2,7 @@
 // them. The compiler names what is missing or misspelt.
 //
 // A game is a struct of value types and pure functions. Search, simulation and benchmarks are
-// templates over it, so nothing is virtual or allocated in their loops; front ends use the
-// type-erased interface in any_game.hpp instead.
+// templates over it, with nothing virtual or allocated in their loops; front ends use any_game.hpp.
 //
 // A game runs: start → { while wantsDeal: deal | while somebody is to move: play } → over.
 #pragma once

@@ -117,14 +117,19 @@ Json viewFor(const Table& table, Seat seat) {
     return {{"game", table.game().facts().id}, {"view", toHex(table.log().view(seat))}};
 }
 
-// What a seat may do while everybody looks on.
+// What a seat may do while everybody looks on, and whether it may be able to do more; both as
+// everybody knows it.
 Json offerTo(const Table& table, Seat seat) {
+    const AnyGame& game = table.game();
     const AnyState& state = table.log().state();
     Json moves = Json::array();
-    for (const AnyMove& move : openMoves(table.game(), state, seat)) {
-        moves.push_back(table.game().text(state, move));
+    for (const AnyMove& move : openMoves(game, state, seat)) {
+        moves.push_back(game.text(state, move));
     }
-    return {{"moves", std::move(moves)}};
+    Rng rng(1);
+    const AnyState guessed = game.guess(game.view(state, spectator), rng);
+    const bool more = game.countLegal(guessed, seat) > moves.size();
+    return {{"moves", std::move(moves)}, {"more", more}};
 }
 
 std::string tellTable(std::string_view what, const Json& message) {

@@ -37,7 +37,7 @@ Message Knizia::tellEnd(const Witnessed& event) {
                                    "Ein ZERO beendete die einzige Runde: Das Spiel ist zu Ende."};
     static constexpr Phrase knocks{
         "After two knocks all had their last turn: the game is over.",
-        "Après deux tocs, chacun a eu son dernier tour : la partie est finie.",
+        "On a toqué deux fois et chacun a eu son dernier tour : la partie est finie.",
         "Nach zweimal Klopfen hatten alle ihren letzten Zug: Das Spiel ist zu Ende."};
     static constexpr Phrase limit{"Everybody has had 50 turns: the game is over.",
                                   "Chacun a eu 50 tours : la partie est finie.",

@@ -134,6 +134,7 @@ test('what a finger has touched does not look as if a pointer were over it', asy
 
 test('why no move can be taken back is said to whoever asks', async ({ another }) => {
   const page = await another({ hasTouch: true, isMobile: true });
+  await page.addInitScript(() => localStorage.setItem('zeros.level', 'hard')); // takes its time
   await page.goto('/');
   await page.getByRole('button', { name: 'Play MISTER ZERO now' }).tap();
   await expect(page).toHaveTitle(/Your turn/);

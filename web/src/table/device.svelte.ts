@@ -5,10 +5,19 @@ import type { Connection } from './connection.ts';
 import type { Now, Sentence } from './messages.ts';
 import { Session } from './session.svelte.ts';
 
-// What a seat may do before everybody's eyes (openMoves in core/any_game.hpp).
-export type Offers = (seat: number) => Promise<string[]>;
+// What a seat may do before everybody's eyes (openMoves in core/any_game.hpp), and whether, for all
+// that everybody knows, it may do more.
+export interface Offer {
+  moves: string[];
+  more: boolean;
+}
 
 const nothing: string[] = [];
+const lookFirst: Sentence = {
+  en: 'Show your cards first, or make a move that needs none.',
+  fr: 'Montrez d’abord vos cartes, ou jouez un coup qui n’en demande pas.',
+  de: 'Zeig zuerst deine Karten, oder mach einen Zug, der keine braucht.',
+};
 
 export class Device {
   readonly sessions: Session[];
@@ -17,13 +26,13 @@ export class Device {
   private last = $state(0);
   private isTaken = $state(true);
   private lastMover: Session;
-  private offer = $state.raw<{ to: Now; moves: string[] } | null>(null);
+  private offer = $state.raw<(Offer & { to: Now }) | null>(null);
 
   // There is a connection for everybody where there are hands to look away from.
   constructor(
     connections: Connection[],
     forAll: Connection | null = null,
-    private readonly offers: Offers = async () => nothing,
+    private readonly offers = async (_: number): Promise<Offer> => ({ moves: [], more: false }),
   ) {
     this.sessions = connections.map((connection) => new Session(connection));
     this.lastMover = this.sessions[0];
@@ -71,6 +80,12 @@ export class Device {
     const { due } = this;
     return this.isBetween && due.length === 1 ? due[0] : null;
   }
+  // Whether somebody has to look at their cards to do all they may be able to.
+  get needsCards(): boolean {
+    const { asked, mover } = this;
+    return asked.length > 1 || (mover !== null && this.offer?.to === mover.latest &&
+      this.offer!.more);
+  }
   // These moves, and the turn in which they are made; null where whoever looks makes their own.
   get legal(): string[] | null {
     if (!this.isBetween) return null;
@@ -99,7 +114,7 @@ export class Device {
     const to = this.mover?.latest;
     if (!to) return;
     this.offers(to.you!).then(
-      (moves) => (this.offer = { to, moves }),
+      (offer) => (this.offer = { to, ...offer }),
       () => {}, // they look at their cards then
     );
   }
@@ -123,7 +138,8 @@ export class Device {
   }
 
   // Makes a move of whoever is to move, in the position that is seen.
-  move(move: string): Promise<Sentence | null> {
+  async move(move: string): Promise<Sentence | null> {
+    if (this.isBetween && !this.legal!.includes(move)) return lookFirst;
     return this.mover
       ? this.mover.ask({ do: 'move', move, turn: this.turn ?? 0 })
       : this.session.move(move);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { instantiate } from '../engine/module.ts';
 import type { Connection } from './connection.ts';
-import { Device } from './device.svelte.ts';
+import { Device, type Offer } from './device.svelte.ts';
 import type { GameId, Incoming, Request } from './messages.ts';
 
 const wasm =
@@ -43,7 +43,7 @@ class LaidTable {
     this.wires.set(this.wires.size + 1, wire);
     return wire;
   }
-  offer = async (seat: number): Promise<string[]> => this.run({ do: 'offer', seat }).moves;
+  offer = async (seat: number): Promise<Offer> => this.run({ do: 'offer', seat });
 }
 
 class Wire implements Connection {

@@ -2,6 +2,7 @@
 // closed.
 import { newHelper, thinker, type Helper } from '../engine/engine.ts';
 import type { Connection, Link } from './connection.ts';
+import type { Offer } from './device.svelte.ts';
 import { keepLog, keptLog, remember } from './memory.ts';
 import type { GameId, Incoming, Opening, Request, Sentence, Sitter } from './messages.ts';
 
@@ -186,8 +187,8 @@ export class LocalTable {
   }
 
   // What this seat may do while everybody looks on.
-  async offer(seat: number): Promise<string[]> {
-    return (await this.helper.ask({ do: 'offer', seat })).moves;
+  async offer(seat: number): Promise<Offer> {
+    return this.helper.ask({ do: 'offer', seat });
   }
 
   // Of a game at this table; of the last one if it is not said which.

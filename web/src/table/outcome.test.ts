@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('document', { documentElement: {} });
 const { speech } = await import('../text/text.svelte.ts');
-const { outcome } = await import('./outcome.ts');
+const { outcome, ranked } = await import('./outcome.ts');
 
 speech.language = 'en';
 
@@ -23,4 +23,11 @@ test('partners win, others share', () => {
 
 test('where all have won, nobody has', () => {
   expect(outcome('hero', [0, 1], 0, ['You', 'Ben'])).toBe('A draw');
+});
+
+test('ranks the winners first, whether they have the most or the fewest points', () => {
+  expect(ranked({ scores: [3, 9, 5], winners: [1] }, 3)).toEqual([1, 2, 0]);
+  expect(ranked({ scores: [3, 9, 5], winners: [0] }, 3)).toEqual([0, 2, 1]);
+  expect(ranked({ scores: [9, 3, 5], winners: [1, 2] }, 3)).toEqual([1, 2, 0]);
+  expect(ranked(null, 2)).toEqual([0, 1]);
 });

@@ -45,6 +45,6 @@ export async function restart({ table, game, players, options, seats, stage, rou
     game, players, options,
     seats: seats.map(({ person, name, level }) => (person ? { name } : { level: level! })),
   };
+  if (stage !== 'over' && round === 1) forget(table); // so that none has to go to make room
   await sitDown(opening);
-  if (stage !== 'over' && round === 1) forget(table);
 }

@@ -2,8 +2,9 @@
 import { newHelper } from '../../engine/engine.ts';
 import { namesAt } from '../../table/seating.ts';
 import {
-  nowAt, resultOf, sittersOf, stepAt, stepsOfPlies, type Header, type Replay, type Result,
+  nowAt, resultOf, sittersOf, stepAt, stepsOfPlies, type Header, type Replay,
 } from './game.ts';
+import type { Result } from '../../table/outcome.ts';
 import type { Found } from './load.ts';
 import { verify, type FairVerdict } from './verify.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../table/messages.ts';
 import {
-  curvesOf, isMistake, lossOf, nowAt, ranked, resultOf, seatsAgain, sittersOf, stepAt, stepsOfPlies,
+  curvesOf, isMistake, lossOf, nowAt, resultOf, seatsAgain, sittersOf, stepAt, stepsOfPlies,
   type Decision, type Header, type Replay,
 } from './game.ts';
 
@@ -53,13 +53,6 @@ describe('a record', () => {
       { name: 'Anna' }, { level: 'hard' }, medium, medium,
     ]);
     expect(seatsAgain(sitters, 1, 'Me')).toEqual([medium, { name: 'Me' }, medium, medium]);
-  });
-
-  it('ranks the winners first, whether they have the most or the fewest points', () => {
-    expect(ranked({ scores: [3, 9, 5], winners: [1] }, 3)).toEqual([1, 2, 0]);
-    expect(ranked({ scores: [3, 9, 5], winners: [0] }, 3)).toEqual([0, 2, 1]);
-    expect(ranked({ scores: [9, 3, 5], winners: [1, 2] }, 3)).toEqual([1, 2, 0]);
-    expect(ranked(null, 2)).toEqual([0, 1]);
   });
 
   it('ends with the result when the game is over', () => {

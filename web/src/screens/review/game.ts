@@ -2,6 +2,7 @@
 import type {
   Fair, GameId, Level, Now, Opening, Sentence, Sitter, View,
 } from '../../table/messages.ts';
+import type { Result } from '../../table/outcome.ts';
 import type { Step } from '../../table/session.svelte.ts';
 
 export interface Header {
@@ -12,10 +13,6 @@ export interface Header {
   seats?: string[]; // "person:Anna", "person", "hard", "bot:greedy", "open"
   fair?: Fair & { table: string; round: number };
   again?: { table: string; round: number; ply: number }; // where it went on from
-}
-export interface Result {
-  scores: number[];
-  winners: number[];
 }
 
 // The header, each deal and each move, with what was seen after it.
@@ -100,16 +97,6 @@ export function resultOf(record: string): Result | null {
   const last = record.trim().split('\n').at(-1)!;
   const line = JSON.parse(last) as Partial<Result>;
   return line.scores && line.winners ? { scores: line.scores, winners: line.winners } : null;
-}
-
-// The seats, the best first; whether that is the most or the fewest points, the winners tell.
-export function ranked(result: Result | null, players: number): number[] {
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  if (!result) return seats;
-  const { scores, winners } = result;
-  const rank = (seat: number) =>
-    winners.includes(seat) ? -1 : Math.abs(scores[seat] - scores[winners[0]]);
-  return seats.sort((one, two) => rank(one) - rank(two));
 }
 
 // For each move the number of its step; decisions are counted in moves, and deals are steps too.
