@@ -61,7 +61,12 @@ export const screens: Screen[] = [
     name: 'first-play',
     open: async (page) => {
       await page.goto('/');
-      await page.evaluate(() => localStorage.removeItem('zeros.begun.soler'));
+      await page.evaluate(() => {
+        localStorage.removeItem('zeros.begun.soler');
+        const tables: { game: string }[] = JSON.parse(localStorage['zeros.tables'] ?? '[]');
+        const others = tables.filter(({ game }) => game !== 'soler');
+        localStorage['zeros.tables'] = JSON.stringify(others);
+      });
       await page.locator('article:has(#game-soler) button.picture').click();
       await expect(page.locator('dialog[open] fieldset')).toBeVisible();
     },
